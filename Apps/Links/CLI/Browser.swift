@@ -1,0 +1,64 @@
+import AppSupport
+import LinksCore
+import TextProcessing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The program that shows a page.
+struct Browser {
+    private let candidates: [String]
+
+    /// The setting, else `$BROWSER` (programs parted by colons), else what the system has.
+    init(environment: [String: String], setting: String) {
+        let own = setting.isEmpty ? environment["BROWSER"] ?? "" : setting
+        let chosen = own.split(separator: ":").map(String.init)
+        #if canImport(Darwin)
+        candidates = chosen + ["open"]
+        #else
+        candidates = chosen.isEmpty ? ["xdg-open", "www-browser", "w3m"] : chosen
+        #endif
+    }
+
+    /// Shows a page; the address is one argument and never goes through a shell.
+    func open(_ url: WebURL) throws {
+        for candidate in candidates {
+            let words = candidate.split(separator: " ").map(String.init)
+            guard let program = words.first else { continue }
+            // `%s` stands for the address, as in other programs that read $BROWSER.
+            let isMarked = words.dropFirst().contains { $0.contains("%s") }
+            let arguments =
+                words.dropFirst().map { $0 == "%s" ? url.href : $0 } + (isMarked ? [] : [url.href])
+            if run(program, arguments) { return }
+        }
+        throw BrowserProblem(tried: candidates)
+    }
+
+    private func run(_ program: String, _ arguments: [String]) -> Bool {
+        var process = pid_t()
+        var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+        words.append(nil)
+        defer { for word in words { free(word) } }
+        guard posix_spawnp(&process, program, nil, nil, words, environ) == 0 else { return false }
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        // 127 is what some systems answer for a program that is not there.
+        return (status >> 8) & 0xFF != 127
+    }
+}
+
+/// No program could show the page.
+struct BrowserProblem: Problem {
+    let tried: [String]
+
+    static func sentences(in language: Language) -> any CommandText { language.commands }
+
+    func message(in text: any CommandText) -> Message {
+        Message(text.noBrowser(tried), advice: text.setBrowser)
+    }
+}

@@ -1,0 +1,37 @@
+import AppShell
+import AppSupport
+import Arguments
+import LinksCore
+import Terminal
+
+/// `links export`
+struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: text(\.exportAbstract),
+        discussion: text(\.exportDiscussion),
+        examples: [
+            CommandExample("links export --output bookmarks.html", text(\.exportHTMLExample)),
+            CommandExample("links export --format json", text(\.exportJSONExample)),
+        ])
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var filter: FilterOptions
+    @Option(name: .shortAndLong, help: text(\.exportFormatHelp)) var format: ExportFormat?
+    @Option(name: .shortAndLong, help: text(\.outputHelp), completion: .file()) var output: String?
+
+    func run() throws {
+        let app = try LinksApp(global)
+        let export = ExportLinks(app.library)
+        let wanted = try filter.filter(app)
+        guard let output, output != "-" else {
+            var sink = OutputSink(app.context.output)
+            _ = try export(format ?? .html, wanted, into: &sink)
+            return try app.context.flush()
+        }
+        guard let format = format ?? ExportFormat(fileName: output) else {
+            throw ValidationError(text(\.unknownFileKind))
+        }
+        let count = try File.replace(output) { try export(format, wanted, into: &$0) }
+        app.context.say(app.text.exported(count, output))
+    }
+}

@@ -1,0 +1,35 @@
+import AppShell
+import AppSupport
+import Arguments
+import LinksCore
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+@main
+struct Links: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "links",
+        abstract: text(\.linksAbstract),
+        discussion: text(\.linksDiscussion),
+        examples: [
+            CommandExample("links import bookmarks.html", text(\.importExample)),
+            CommandExample("links add https://example.com --tag swift", text(\.addExample)),
+            CommandExample("links search swift", text(\.searchExample)),
+        ],
+        version: Release.version,
+        subcommands: [
+            Add.self, List.self, Show.self, Edit.self, Delete.self, Search.self, Open.self,
+            FolderCommand.self, TagCommand.self, Import.self, Export.self,
+            UndoCommand<LinksApp>.self, ConfigCommand<LinksApp>.self,
+        ])
+
+    static func main() {
+        exit(Program(Self.self).run(Array(CommandLine.arguments.dropFirst())))
+    }
+}

@@ -1,0 +1,26 @@
+import AppShell
+import AppSupport
+import Arguments
+import LinksCore
+import Persistence
+import TextProcessing
+
+/// `links open NUMBER`
+struct Open: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: text(\.openAbstract), discussion: text(\.openDiscussion))
+
+    @OptionGroup var global: GlobalOptions
+    @Argument(help: text(\.numberHelp), completion: .custom(Completions.links))
+    var number: RecordID<Link>
+
+    func run() throws {
+        let app = try LinksApp(global)
+        let link = try app.library.links.link(number)
+        let browser = Browser(
+            environment: app.context.world.environment, setting: app.context.settings[.browser])
+        try browser.open(link.link.url)
+        try app.library.links.visit(number)
+        app.context.say(app.text.opened(link.link.url.displayString))
+    }
+}

@@ -1,0 +1,129 @@
+import AppShell
+import AppSupport
+import Chrono
+import LinksCore
+import Persistence
+import Terminal
+import TextProcessing
+
+extension LinksApp {
+    /// Prints a changed link, or for people just that it was done.
+    func print(_ link: FiledLink, as format: OutputFormat, done: String) throws {
+        if format == .table {
+            context.say(done)
+        } else {
+            try context.print(link.row, as: format) { details(link) }
+        }
+        try context.flush()
+    }
+
+    /// Prints changed links, or for people just that it was done.
+    func print(
+        _ links: [FiledLink], as format: OutputFormat, done: (Link) -> String
+    ) throws {
+        if format == .table {
+            for link in links { context.say(done(link.link)) }
+            try context.flush()
+        } else {
+            try print(links, as: format)
+        }
+    }
+
+    /// Prints all that is known of links; one alone is an object in JSON.
+    func print(_ links: [FiledLink], as format: OutputFormat) throws {
+        if links.count == 1, let link = links.first {
+            try context.print(link.row, as: format) { details(link) }
+        } else if format == .table {
+            for (index, link) in links.enumerated() {
+                if index > 0 { try context.output.write("\n") }
+                try context.print(link.row, as: format) { details(link) }
+            }
+        } else {
+            try context.print(content(of: links, emptyText: ""), as: format)
+        }
+        try context.flush()
+    }
+
+    /// Prints a page of a list.
+    func print(
+        _ listing: LinkListing, as format: OutputFormat, after skipped: Int, _ pages: PageOptions,
+        snippets: [Snippet?]? = nil, emptyText: String? = nil
+    ) throws {
+        let empty = skipped > 0 && listing.total > 0 ? text.noSuchPage(listing.total) : emptyText
+        var content = content(
+            of: listing.links, snippets: snippets, emptyText: empty ?? text.noLinks)
+        let rest = listing.total - skipped - listing.links.count
+        if rest > 0 {
+            content.footer = text.moreLinks(
+                rest, options: "--page \(pages.number + 1)" + pages.limitWords)
+        }
+        try context.print(content, as: format)
+        try context.flush()
+    }
+
+    private func content(
+        of links: [FiledLink], snippets: [Snippet?]? = nil, emptyText: String
+    ) -> ListContent {
+        ListContent(
+            rows: links.map(\.row), columns: FiledLink.columns,
+            table: table(links, snippets), emptyText: emptyText)
+    }
+
+    private func table(_ links: [FiledLink], _ snippets: [Snippet?]?) -> Table {
+        var columns: [Table.Column] = [
+            .number("#"), .text(text.title, minimumWidth: 20),
+            .text(text.folder, minimumWidth: 6, priority: 2), .text(text.tags, minimumWidth: 6, priority: 1),
+            .text(text.site, minimumWidth: 10, priority: 4), .fixed(text.added, priority: 3),
+        ]
+        if snippets != nil { columns[5] = .text(text.found, minimumWidth: 12, priority: 5) }
+        var table = Table(columns)
+        for (index, filed) in links.enumerated() {
+            let link = filed.link
+            let last: StyledText =
+                if let snippets {
+                    snippets[index].map(StyledText.init) ?? ""
+                } else {
+                    StyledText(context.world.zone.localDay(link.createdAt), .muted)
+                }
+            table.append([
+                StyledText(link.id.description, .accent),
+                StyledText((link.isFavorite ? "★ " : "") + link.title),
+                StyledText(filed.folder?.description ?? "", .muted),
+                StyledText(link.tags.hashtags, .muted),
+                StyledText(link.url.displaySite ?? "", .muted),
+                last,
+            ])
+        }
+        return table
+    }
+
+    private func details(_ filed: FiledLink) -> DetailList {
+        let link = filed.link
+        let zone = context.world.zone
+        var list = DetailList()
+        list.add("#", StyledText(link.id.description, .accent))
+        list.add(text.title, StyledText((link.isFavorite ? "★ " : "") + link.title, .heading))
+        list.add(text.address, StyledText(link.url.displayString, .accent))
+        list.add(text.description, StyledText(link.summary))
+        list.add(text.note, StyledText(link.note))
+        list.add(text.tags, StyledText(link.tags.hashtags))
+        list.add(text.folder, filed.folder.map { StyledText($0.description) })
+        list.add(text.visibility, StyledText(text.name(of: filed.visibility)))
+        list.add(text.state, StyledText(text.name(of: link.readState)))
+        list.add(text.keyword, link.keyword.map { StyledText($0) })
+        list.add(text.feed, link.feedURL.map { StyledText($0) })
+        list.add(text.added, StyledText(zone.localText(link.createdAt)))
+        if link.updatedAt != link.createdAt {
+            list.add(text.changed, StyledText(zone.localText(link.updatedAt)))
+        }
+        list.add(text.opened, link.visitedAt.map { StyledText(zone.localText($0)) })
+        return list
+    }
+}
+
+extension StyledText {
+    /// The cut of a text with what was found in it marked.
+    fileprivate init(_ snippet: Snippet) {
+        self.init(snippet.text, highlighting: snippet.hits)
+    }
+}

@@ -1,0 +1,38 @@
+import AppShell
+import AppSupport
+import Arguments
+import LinksCore
+import Persistence
+import Terminal
+import TextProcessing
+
+/// `links search WORDS…`
+struct Search: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: text(\.searchAbstract),
+        discussion: text(\.searchDiscussion),
+        examples: [
+            CommandExample("links search swift concurrency", text(\.searchExample)),
+            CommandExample("links search 검색", text(\.searchKoreanExample)),
+            CommandExample("links search '\"async await\"' -- -video", text(\.searchPhraseExample)),
+        ])
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var output: OutputOptions
+    @OptionGroup var pages: PageOptions
+    @OptionGroup var filter: FilterOptions
+    @Argument(help: text(\.wordsHelp)) var words: [String]
+
+    func run() throws {
+        let query = SearchQuery(words.joined(separator: " "))
+        guard !query.isEmpty else { throw ValidationError(text(\.noWords)) }
+        let app = try LinksApp(global)
+        let range = pages.range(standard: app.pageSize, for: output.choice)
+        let (listing, hits) = try app.library.links.search(
+            query, filter.filter(app), ListRange(limit: range.limit, skip: range.skip))
+        let snippets = hits.map { $0.match.snippet(maximumWidth: 60) }
+        try app.print(
+            listing, as: output.choice, after: range.skip, pages, snippets: snippets,
+            emptyText: app.text.nothingFound(words.joined(separator: " ")))
+    }
+}

@@ -1,0 +1,18 @@
+import AppShell
+import Arguments
+import LinksCore
+
+/// `links tag delete TAG`
+struct TagDelete: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: text(\.tagDeleteAbstract), aliases: ["rm"])
+
+    @OptionGroup var global: GlobalOptions
+    @Argument(help: text(\.tagNameHelp), completion: .custom(Completions.tags)) var tag: String
+
+    func run() throws {
+        let app = try LinksApp(global)
+        let count = try app.library.recording("tag delete", tag).links.deleteTag(tag)
+        app.context.say(app.text.tagDeleted(tag, count))
+    }
+}

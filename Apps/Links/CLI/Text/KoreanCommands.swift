@@ -1,0 +1,200 @@
+import LinksCore
+import Persistence
+
+struct KoreanCommands: CommandText {
+    var linksAbstract: String { "다시 찾고 싶은 페이지를 모으고 찾기" }
+    var linksDiscussion: String {
+        "링크는 폴더에 담기고 태그가 붙습니다. 모두 이 컴퓨터에 있으며, 브라우저를 여는 open 말고는 네트워크를 쓰지 않습니다."
+    }
+    var addAbstract: String { "페이지 저장" }
+    var addDiscussion: String {
+        "이미 저장한 페이지는 주소의 조각(#), 추적용 매개변수, 기본 포트 등이 달라도 알아봅니다. 이 버전은 페이지를 가져오지 않으므로 "
+            + "--title 이 없으면 주소가 제목이 됩니다."
+    }
+    var addExample: String { "태그를 붙여 저장" }
+    var addFolderExample: String { "폴더에 저장" }
+    var noFetchHelp: String { "페이지를 가져오지 않음(이 버전은 항상 그렇습니다)" }
+    var urlHelp: String { "페이지 주소(https:// 는 생략 가능)" }
+    var titleHelp: String { "제목" }
+    var descriptionHelp: String { "페이지 설명" }
+    var noteHelp: String { "나의 메모" }
+    var tagHelp: String { "붙일 태그(여러 번, 또는 쉼표로 구분)" }
+    var folderHelp: String { "담을 폴더(경로, 이름 또는 번호)" }
+    var privateHelp: String { "나만 보기" }
+    var publicHelp: String { "공개해도 됨" }
+    var readStateHelp: String { "읽은 정도" }
+    var favoriteHelp: String { "즐겨찾기 여부" }
+    var keywordHelp: String { "브라우저 주소창에서 여는 단어" }
+    var editAbstract: String { "링크 고치기" }
+    var editTitleExample: String { "제목 바꾸기" }
+    var editManyExample: String { "링크 세 개를 옮기고 태그 떼기" }
+    var newURLHelp: String { "새 주소" }
+    var untagHelp: String { "뗄 태그" }
+    var noFolderHelp: String { "폴더에서 꺼내기" }
+    var numbersHelp: String { "링크 번호" }
+    var numberHelp: String { "링크 번호" }
+    var numberForm: String { "목록에 보이는 1 이상의 번호" }
+    var oneURLForOne: String { "--url 은 링크 하나에만 쓸 수 있습니다" }
+    var nothingToEdit: String { "바꿀 것이 없습니다. --title, --tag 처럼 무엇을 바꿀지 쓰세요" }
+    var listAbstract: String { "최근에 저장한 순서로 링크 보기" }
+    var listExample: String { "한 폴더에서 태그가 붙은 것" }
+    var listSinceExample: String { "어느 날부터 저장한 것을 JSON으로" }
+    var sortHelp: String { "정렬 기준" }
+    var reverseHelp: String { "거꾸로" }
+    var inFolderHelp: String { "이 폴더와 하위 폴더에서" }
+    var unfiledHelp: String { "폴더에 담기지 않은 것" }
+    var withTagHelp: String { "이 태그가 붙은 것(여러 개면 모두)" }
+    var inStateHelp: String { "이 읽기 상태인 것" }
+    var favoritesHelp: String { "즐겨찾기만" }
+    var sinceHelp: String { "이 날 이후에 저장한 것: 2026-03-02, 어제, 지난 금요일" }
+    var untilHelp: String { "이 날 이전에 저장한 것" }
+    var showAbstract: String { "링크의 모든 내용 보기" }
+    var deleteAbstract: String { "링크 삭제" }
+    var deleteDiscussion: String { "묻지 않고 삭제합니다. links undo 로 되돌릴 수 있습니다." }
+    var searchAbstract: String { "낱말로 링크 찾기" }
+    var searchDiscussion: String {
+        "모든 낱말이 제목, 주소, 설명, 메모, 태그 가운데 있어야 하며, 잘 맞는 것이 먼저 나옵니다. 낱말은 그것으로 시작하는 낱말을 "
+            + "찾고, 한국어·일본어·중국어는 낱말의 가운데도 찾습니다. 큰따옴표로 묶으면 이어진 낱말을 찾고, -- 뒤에 -를 붙인 낱말은 없어야 "
+            + "합니다."
+    }
+    var searchExample: String { "두 낱말이 모두 있는 페이지 찾기" }
+    var searchKoreanExample: String { "한국어는 낱말의 일부로도 찾기" }
+    var searchPhraseExample: String { "이어진 낱말을 찾고 다른 낱말은 빼기" }
+    var wordsHelp: String { "찾을 낱말" }
+    var noWords: String { "찾을 낱말을 쓰세요" }
+    var openAbstract: String { "브라우저에서 열기" }
+    var openDiscussion: String { "브라우저는 links.browser 설정, $BROWSER, 시스템 기본 순서로 고릅니다." }
+    var folderAbstract: String { "링크 폴더" }
+    var folderAddAbstract: String { "폴더 만들기" }
+    var folderAddExample: String { "다른 폴더 안에 공개 폴더 만들기" }
+    var newFolderHelp: String { "새 폴더의 경로(예: Work/Swift)" }
+    var folderListAbstract: String { "폴더 보기" }
+    var folderShowAbstract: String { "폴더의 모든 내용 보기" }
+    var folderEditAbstract: String { "폴더 고치기" }
+    var folderRenameExample: String { "이름 바꾸기" }
+    var folderMoveExample: String { "다른 폴더로 옮기기" }
+    var folderRenameHelp: String { "새 이름" }
+    var moveIntoHelp: String { "옮겨 넣을 폴더" }
+    var topHelp: String { "맨 위로 옮기기" }
+    var folderNameHelp: String { "폴더의 경로, 이름 또는 번호" }
+    var folderDeleteAbstract: String { "폴더 삭제" }
+    var folderDeleteDiscussion: String {
+        "비어 있지 않은 폴더는 --keep-links 나 --with-links 가 있어야 삭제합니다. links undo 로 되돌릴 수 있습니다."
+    }
+    var keepLinksHelp: String { "안에 있는 것을 위 폴더로 옮기기" }
+    var withLinksHelp: String { "안에 있는 것도 삭제" }
+    var categoryHelp: String { "분류" }
+    var subcategoryHelp: String { "하위 분류" }
+    var hashtagHelp: String { "붙일 해시태그(여러 번, 또는 쉼표로 구분)" }
+    var tagAbstract: String { "링크 태그" }
+    var tagDiscussion: String { "태그는 links edit --tag 로 붙이고 --untag 로 뗍니다." }
+    var tagListAbstract: String { "많이 쓴 순서로 태그 보기" }
+    var tagRenameAbstract: String { "모든 링크에서 태그 이름 바꾸기" }
+    var tagDeleteAbstract: String { "모든 링크에서 태그 떼기" }
+    var tagNameHelp: String { "태그" }
+    var newTagHelp: String { "새 이름(이미 있으면 합쳐짐)" }
+    var importAbstract: String { "파일에서 북마크 가져오기" }
+    var importDiscussion: String {
+        "모든 브라우저의 북마크 HTML, Pocket의 HTML과 CSV, Raindrop과 Instapaper의 CSV와 url 열이 있는 "
+            + "CSV, buku의 JSON, Chrome의 Bookmarks 파일, Firefox의 JSON 백업, Markdown 목록, 주소 "
+            + "목록, 그리고 links export 의 결과를 읽습니다. 모두 가져오거나 아무것도 가져오지 않습니다. 이미 저장한 페이지는 그대로 "
+            + "두고 빠진 것만 채우므로, 같은 파일을 두 번 가져와도 달라지지 않습니다."
+    }
+    var importExample: String { "브라우저 북마크 가져오기" }
+    var importDryRunExample: String { "무엇이 바뀔지 미리 보기" }
+    var importFileHelp: String { "읽을 파일(- 는 표준 입력)" }
+    var importFolderHelp: String { "모두 담을 폴더(없으면 만듦)" }
+    var dryRunHelp: String { "바꾸지 않고 무엇을 할지만 알려 줌" }
+    var allProblemsHelp: String { "처음 열 개가 아니라 모든 문제를 알려 줌" }
+    var exportAbstract: String { "링크를 파일로 내보내기" }
+    var exportDiscussion: String {
+        "--format 이 없으면 파일 이름으로 형식을 정하고, 표준 출력에는 북마크 HTML을 씁니다. 모두 links import 로 "
+            + "다시 읽을 수 있습니다. 이미 있는 파일은 새 파일이 완성된 뒤에만 바뀝니다."
+    }
+    var exportHTMLExample: String { "브라우저용" }
+    var exportJSONExample: String { "프로그램용으로 모든 내용" }
+    var exportFormatHelp: String { "파일 형식" }
+    var outputHelp: String { "쓸 파일(- 는 표준 출력)" }
+    var unknownFileKind: String { "파일 이름으로 형식을 알 수 없습니다. --format 을 쓰세요" }
+    var title: String { "제목" }
+    var folder: String { "폴더" }
+    var tags: String { "태그" }
+    var site: String { "사이트" }
+    var added: String { "추가" }
+    var found: String { "찾은 곳" }
+    var address: String { "주소" }
+    var description: String { "설명" }
+    var note: String { "메모" }
+    var visibility: String { "공개" }
+    var state: String { "상태" }
+    var keyword: String { "단어" }
+    var feed: String { "피드" }
+    var changed: String { "수정" }
+    var opened: String { "열어 봄" }
+    var links: String { "링크" }
+    var category: String { "분류" }
+    var tag: String { "태그" }
+    var noLinks: String { "링크가 없습니다. 저장: links add 주소   북마크 가져오기: links import 파일" }
+    var noFolders: String { "폴더가 없습니다. 만들기: links folder add 이름" }
+    var noTags: String { "태그가 없습니다. 붙이기: links edit 번호 --tag 태그" }
+    var setBrowser: String { "다음 명령으로 고르세요: links config set links.browser 프로그램" }
+
+    func name(of visibility: Visibility) -> String {
+        switch visibility {
+        case .private: "나만"
+        case .public: "모두"
+        }
+    }
+    func name(of state: ReadState) -> String {
+        switch state {
+        case .unread: "읽지 않음"
+        case .toRead: "읽을 것"
+        case .read: "읽음"
+        }
+    }
+    func added(_ id: RecordID<Link>, _ title: String) -> String { "\(id)번으로 저장: \(title)" }
+    func edited(_ id: RecordID<Link>, _ title: String) -> String { "\(id)번 수정: \(title)" }
+    func deleted(_ id: RecordID<Link>, _ title: String) -> String { "\(id)번 삭제: \(title)" }
+    func opened(_ url: String) -> String { "열었습니다: \(url)" }
+    func noBrowser(_ tried: [String]) -> String {
+        "페이지를 보여 줄 프로그램이 없습니다. 시도한 것: " + tried.joined(separator: ", ")
+    }
+    func nothingFound(_ words: String) -> String { "찾은 것이 없습니다: \(words)" }
+    func noSuchPage(_ total: Int) -> String { "더 없습니다. 링크는 모두 \(total)개입니다." }
+    func moreLinks(_ count: Int, options: String) -> String { "\(count)개 더 있음: \(options)" }
+    func folderAdded(_ path: String) -> String { "폴더를 만들었습니다: \(path)" }
+    func folderEdited(_ path: String) -> String { "폴더를 고쳤습니다: \(path)" }
+    func folderDeleted(_ path: String, _ moved: Int) -> String {
+        moved == 0
+            ? "폴더를 삭제했습니다: \(path)"
+            : "폴더를 삭제하고 링크 \(moved)개는 남겼습니다: \(path)"
+    }
+    func folderDeletedWithLinks(_ path: String, _ links: Int) -> String {
+        "폴더와 링크 \(links)개를 삭제했습니다: \(path)"
+    }
+    func tagRenamed(_ old: String, _ new: String, _ links: Int) -> String {
+        "링크 \(links)개에서 태그 이름을 바꿨습니다: \(old) → \(new)"
+    }
+    func tagDeleted(_ tag: String, _ links: Int) -> String {
+        "링크 \(links)개에서 태그를 뗐습니다: \(tag)"
+    }
+    func importing(_ amount: String) -> String { "가져오는 중: \(amount)" }
+    func importProblem(_ file: String, line: Int?, name: String, reason: String) -> String {
+        let place = line.map { "\(file):\($0)" } ?? file
+        return name.isEmpty ? "\(place): \(reason)" : "\(place): \(name): \(reason)"
+    }
+    func moreProblems(_ count: Int) -> String { "… 외 \(count)건. 모두 보려면 --verbose" }
+    func imported(_ report: ImportReport) -> String {
+        report.isUnchanged ? "바뀐 것이 없습니다. " + figures(report) : figures(report)
+    }
+    func wouldImport(_ report: ImportReport) -> String {
+        "미리 보기이며 아무것도 바꾸지 않았습니다. " + figures(report)
+    }
+    private func figures(_ report: ImportReport) -> String {
+        "추가 \(report.added), 갱신 \(report.updated), 그대로 \(report.unchanged), "
+            + "건너뜀 \(report.skipped), 새 폴더 \(report.folders)"
+    }
+    func exported(_ count: Int, _ file: String) -> String {
+        "링크 \(count)개를 내보냈습니다: \(file)"
+    }
+}

@@ -1,0 +1,53 @@
+public import AppSupport
+public import Persistence
+import PersistenceSQLite
+
+/// A person's links and folders: the one thing that a command or screen opens.
+public struct LinksLibrary: Sendable {
+    /// The world that the app lives in.
+    public let world: World
+    /// What was done, and how to take it back.
+    public let undoLog: UndoLog
+    private let store: any DataStore
+
+    /// Opens the links of the world's home, or those of another provider.
+    ///
+    /// - Throws: `FileProblem` or `StoreError` when they can't be opened.
+    public init(_ world: World, provider: (any StoreProvider)? = nil) throws {
+        let provider = try provider ?? SQLiteProvider(path: world.home.database(of: "links"))
+        let store = try provider.makeStore(LinksMigrations.all)
+        self.world = world
+        self.store = store
+        undoLog = UndoLog(store: store, types: [Link.self, Folder.self], now: world.now)
+    }
+
+    /// The links, for reading.
+    public var links: LinkRepository { LinkRepository(store: store, world: world) }
+
+    /// The folders, for reading.
+    public var folders: FolderRepository { FolderRepository(store: store, world: world) }
+
+    /// The links and folders, with all that is changed through them recorded as one operation that
+    /// `undo` takes back.
+    ///
+    /// - Parameters:
+    ///   - name: the command's name.
+    ///   - detail: what it was applied to, as the person wrote it.
+    public func recording(_ name: String, _ detail: String) -> LinksEditor {
+        let store = undoLog.recording(name, detail)
+        return LinksEditor(
+            links: LinkRepository(store: store, world: world),
+            folders: FolderRepository(store: store, world: world),
+            importBookmarks: ImportBookmarks(store: store, world: world))
+    }
+}
+
+/// The links and folders for changing them as one operation.
+public struct LinksEditor: Sendable {
+    /// The links.
+    public let links: LinkRepository
+    /// The folders.
+    public let folders: FolderRepository
+    /// Brings bookmarks in.
+    public let importBookmarks: ImportBookmarks
+}

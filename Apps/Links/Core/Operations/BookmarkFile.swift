@@ -1,0 +1,94 @@
+import AppSupport
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A file of bookmarks, opened for reading in whatever format it is.
+public struct BookmarkFile {
+    /// The format that its content shows.
+    public let format: BookmarkFormat
+    /// Reads it from front to back.
+    public let reader: any BookmarkReader
+
+    /// Opens a file.
+    ///
+    /// - Parameter path: the file, or `-` for standard input, which is read whole first: a slow
+    ///   sender must not keep the database waiting.
+    /// - Throws: `FileProblem` if it can't be read, ``LinksError/unreadableFile(_:_:)`` if it holds
+    ///   no bookmarks.
+    public init(path: String) throws {
+        do {
+            let source = try Self.source(path)
+            let name = path == "-" ? nil : path
+            switch BookmarkFormat.detect(firstBytes: source.beginning, fileName: name) {
+            case .refused(let error): throw error
+            case .format(let format):
+                self.format = format
+                reader = format.reader(source.whole)
+            }
+        } catch let error as BookmarkFileError {
+            throw LinksError.unreadableFile(path, error)
+        }
+    }
+
+    private static func source(
+        _ path: String
+    ) throws -> (beginning: [UInt8], whole: any ByteSource) {
+        guard path != "-" else {
+            let bytes = try File.read(descriptor: STDIN_FILENO, named: path)
+            return (Array(bytes.prefix(TextInput.chunkSize)), MemoryByteSource(bytes))
+        }
+        let file = try OpenFile(path)
+        let beginning = try file.beginning(TextInput.chunkSize)
+        return (beginning, file)
+    }
+}
+
+extension BookmarkFormat {
+    /// A reader for the format.
+    func reader(_ source: any ByteSource) -> any BookmarkReader {
+        switch self {
+        case .netscape: NetscapeBookmarkReader(source)
+        case .pocketCSV, .raindropCSV, .instapaperCSV, .csv: CSVBookmarkReader(source)
+        case .bukuJSON, .chromeJSON, .firefoxJSON: JSONBookmarkReader(source, format: self)
+        case .markdown: MarkdownBookmarkReader(source)
+        case .urlList: URLListBookmarkReader(source)
+        }
+    }
+}
+
+/// A file that closes itself.
+private final class OpenFile: ByteSource {
+    private let path: String
+    private let descriptor: Int32
+
+    init(_ path: String) throws {
+        self.path = path
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileProblem(.read, path, code: errno) }
+    }
+
+    deinit { close(descriptor) }
+
+    /// The first bytes, without going forward.
+    func beginning(_ count: Int) throws -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        let read = pread(descriptor, &bytes, count, 0)
+        guard read >= 0 else { throw FileProblem(.read, path, code: errno) }
+        return Array(bytes.prefix(read))
+    }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+        do {
+            var source = FileByteSource(descriptor: descriptor)
+            return try source.read(into: buffer)
+        } catch let error as ByteSourceError {
+            throw FileProblem(.read, path, code: error.code)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+public import AppSupport
+public import Persistence
+public import TextProcessing
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A page that someone wants to find again.
+public struct Link: UndoableRecord, Equatable {
+    /// The number that a person types.
+    public var id: RecordID<Link> = .unsaved
+    /// The identifier that exports and imports go by.
+    public var uid: UUID
+    /// The address as it was saved.
+    public var url: WebURL
+    /// The form of the address by which the same page is recognized.
+    public var canonicalURL: String
+    /// The page's title; its address until a title is known.
+    public var title: String
+    /// What the page says it is about.
+    public var summary: String = ""
+    /// What the person says about it.
+    public var note: String = ""
+    /// The person's tags.
+    public var tags = Tags([])
+    /// The folder that it is filed in.
+    public var folder: RecordID<Folder>?
+    /// Who may see it; as its folder says when nothing is said.
+    public var visibility: Visibility?
+    /// How far the person has come with it.
+    public var readState = ReadState.unread
+    /// Whether it is one of the person's favorites.
+    public var isFavorite = false
+    /// The word that opens it in a browser's address bar.
+    public var keyword: String?
+    /// Where the page's icon is.
+    public var iconURL: String?
+    /// Where the page's feed is.
+    public var feedURL: String?
+    /// When it was saved.
+    public var createdAt: Date
+    /// When it was last changed.
+    public var updatedAt: Date
+    /// When it was last opened.
+    public var visitedAt: Date?
+
+    public static let schema = Schema(
+        "links",
+        Mapping(
+            Link.init,
+            Column("id", \.id),
+            Column("uid", \.uid, .unique),
+            Column("url", \.url, .searchable(weight: 1)),
+            Column("canonical_url", \.canonicalURL, .unique),
+            Column("title", \.title, .searchable(weight: 4)),
+            Column("description", \.summary, .searchable(weight: 1.5)),
+            Column("note", \.note, .searchable(weight: 2)),
+            Column("tags", \.tags, .searchable(weight: 3)),
+            Column("folder", \.folder, .indexed, .references(Folder.self)),
+            Column("visibility", \.visibility),
+            Column("read_state", \.readState),
+            Column("is_favorite", \.isFavorite),
+            Column("keyword", \.keyword),
+            Column("icon_url", \.iconURL),
+            Column("feed_url", \.feedURL),
+            Column("created_at", \.createdAt, .indexed),
+            Column("updated_at", \.updatedAt),
+            Column("visited_at", \.visitedAt)))
+
+    public var label: String { "\(id) \(title)" }
+}
+
+extension WebURL: ColumnValue {
+    public static var storageType: StorageType { .text }
+
+    public static func read(from row: RowReader, at index: Int) throws -> WebURL {
+        do {
+            return try WebURL(row.text(at: index))
+        } catch {
+            throw StoreError(.unreadableValue, "what is stored is no address")
+        }
+    }
+
+    public func write(to row: RowWriter, at index: Int) { row.set(text: href, at: index) }
+
+    public var searchableText: String { displayString }
+}

@@ -1,0 +1,53 @@
+import AppSupport
+public import Arguments
+import Chrono
+import Terminal
+
+/// `undo`: takes back what an app's last command changed.
+public struct UndoCommand<A: App>: ParsableCommand {
+    public static var configuration: CommandConfiguration {
+        CommandConfiguration(commandName: "undo", abstract: shellText(\.undoAbstract))
+    }
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var output: OutputOptions
+    @Flag(help: shellText(\.undoListHelp)) var list = false
+
+    public init() {}
+
+    public func run() throws {
+        let context = try AppContext(global, settings: A.settings)
+        let log = try A.undoLog(context.world)
+        guard !list else { return try printList(log, context) }
+        let operation = try log.undoLast()
+        switch output.choice {
+        case .table: context.say(context.text.undone(operation.summary))
+        case let format: try context.print(row(operation), as: format) { DetailList() }
+        }
+        try context.flush()
+    }
+
+    private func printList(_ log: UndoLog, _ context: AppContext) throws {
+        let text = context.text
+        let operations = try log.operations()
+        var table = Table([.fixed(text.when), .text(text.operation)])
+        for operation in operations {
+            let local = context.world.zone.localText(operation.createdAt)
+            table.append([StyledText(local, .muted), StyledText(operation.summary)])
+        }
+        try context.print(
+            ListContent(
+                rows: operations.map(row), columns: ["name", "detail", "created_at"], table: table,
+                emptyText: context.language.support.nothingToUndo),
+            as: output.choice)
+        try context.flush()
+    }
+
+    private func row(_ operation: UndoOperation) -> ExportRow {
+        ExportRow([
+            ExportField("name", .text(operation.name)),
+            ExportField("detail", .text(operation.detail)),
+            ExportField("created_at", .text(Timestamp.format(operation.createdAt))),
+        ])
+    }
+}

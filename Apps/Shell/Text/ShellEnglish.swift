@@ -1,0 +1,27 @@
+struct ShellEnglish: ShellText {
+    var quietHelp: String { "Print results and errors only" }
+    var colorHelp: String { "When to color output" }
+    var jsonHelp: String { "Print JSON" }
+    var formatHelp: String { "How to print it" }
+    var limitHelp: String { "At most so many" }
+    var pageHelp: String { "Which page of them, from 1" }
+    var limitTooSmall: String { "--limit takes a number from 1" }
+    var pageTooSmall: String { "--page takes a number from 1" }
+
+    var undoAbstract: String { "Take back what the last command changed" }
+    var undoListHelp: String { "Only list what can be taken back" }
+    func undone(_ operation: String) -> String { "Undone: \(operation)" }
+    var when: String { "When" }
+    var operation: String { "Command" }
+
+    var configAbstract: String { "See and change settings" }
+    var configListAbstract: String { "List all settings" }
+    var configGetAbstract: String { "Print a setting" }
+    var configSetAbstract: String { "Change a setting" }
+    var settingHelp: String { "Name of the setting" }
+    var valueHelp: String { "New value" }
+    var setting: String { "Setting" }
+    var value: String { "Value" }
+    var allowed: String { "Takes" }
+    func settingChanged(_ name: String, _ value: String) -> String { "\(name) is now \(value)" }
+}

@@ -1,0 +1,29 @@
+struct ShellKorean: ShellText {
+    var quietHelp: String { "결과와 오류만 출력" }
+    var colorHelp: String { "색을 쓸 때" }
+    var jsonHelp: String { "JSON으로 출력" }
+    var formatHelp: String { "출력 형식" }
+    var limitHelp: String { "최대 개수" }
+    var pageHelp: String { "몇 번째 쪽(1부터)" }
+    var limitTooSmall: String { "--limit 에는 1 이상의 수를 쓰세요" }
+    var pageTooSmall: String { "--page 에는 1 이상의 수를 쓰세요" }
+
+    var undoAbstract: String { "마지막 명령이 바꾼 것을 되돌리기" }
+    var undoListHelp: String { "되돌릴 수 있는 작업만 보기" }
+    func undone(_ operation: String) -> String { "되돌렸습니다: \(operation)" }
+    var when: String { "시각" }
+    var operation: String { "명령" }
+
+    var configAbstract: String { "설정을 보고 바꾸기" }
+    var configListAbstract: String { "모든 설정 보기" }
+    var configGetAbstract: String { "설정 하나 출력" }
+    var configSetAbstract: String { "설정 바꾸기" }
+    var settingHelp: String { "설정 이름" }
+    var valueHelp: String { "새 값" }
+    var setting: String { "설정" }
+    var value: String { "값" }
+    var allowed: String { "가능한 값" }
+    func settingChanged(_ name: String, _ value: String) -> String {
+        "\(name) 설정을 \(value)(으)로 바꿨습니다"
+    }
+}

@@ -1,0 +1,60 @@
+public import TextProcessing
+
+/// The sentences of what all apps share.
+public protocol SupportText: Sendable {
+    func file(_ action: FileProblem.Action, _ path: String, reason: String) -> String
+    func advice(for code: Int32, _ path: String) -> String?
+    var noSuchFile: String { get }
+    var notAllowed: String { get }
+    var readOnlyDisk: String { get }
+    var fullDisk: String { get }
+    var isFolder: String { get }
+    var isNoFolder: String { get }
+
+    func databaseFull(_ file: String) -> String
+    func databaseReadOnly(_ file: String) -> String
+    func databaseDamaged(_ file: String) -> String
+    func databaseNewer(_ file: String) -> String
+    func databaseBusy(_ file: String) -> String
+    func databaseUnreachable(_ file: String, _ reason: String) -> String
+    func databaseFailed(_ reason: String) -> String
+    func diskFailed(_ file: String, _ reason: String) -> String
+    func unstorable(_ what: String) -> String
+    var makeRoom: String { get }
+    var checkPermissions: String { get }
+    var checkDisk: String { get }
+    func restoreBackup(_ file: String) -> String
+    var updateKitbag: String { get }
+    var tryAgain: String { get }
+    var reportBug: String { get }
+
+    func unknownSetting(_ name: String) -> String
+    func knownSettings(_ names: [String], closest: String?) -> String
+    func badSetting(_ name: String, _ value: String, allowed: String) -> String
+    func damagedSettings(_ path: String, line: Int) -> String
+    func mendSettings(_ path: String) -> String
+
+    var nothingToUndo: String { get }
+    func cannotUndo(_ operation: String, changed: [String]) -> String
+    func cannotUndoNewer(_ operation: String) -> String
+    var undoNeedsUnchanged: String { get }
+
+    func unknownDay(_ text: String) -> String
+    func noSuchDay(_ text: String) -> String
+    func ambiguousDay(_ text: String, _ candidates: [String]) -> String
+    func weekdayMismatch(_ day: String) -> String
+    func dayOutOfRange(_ text: String) -> String
+    var dayExamples: String { get }
+    var writeDayFully: String { get }
+    var writeYearFully: String { get }
+}
+
+extension Language {
+    /// What all apps share, in this language.
+    public var support: any SupportText {
+        switch self {
+        case .english: SupportEnglish()
+        case .korean: SupportKorean()
+        }
+    }
+}

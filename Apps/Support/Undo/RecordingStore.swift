@@ -1,0 +1,38 @@
+import Persistence
+import Reactive
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A store whose changes are written down, so that they can be undone together.
+///
+/// What is changed through it, in however many transactions, is one operation. What is written
+/// down is in the same transaction as the change itself, so that neither is there without the other.
+final class RecordingStore: DataStore {
+    private let base: any DataStore
+    private let recorder: UndoRecorder
+
+    init(_ base: any DataStore, operation: UndoOperation) {
+        self.base = base
+        recorder = UndoRecorder(operation)
+    }
+
+    var changes: Observable<Set<String>> { base.changes }
+
+    func snapshot<Result>(_ body: (any ReadTransaction) throws -> Result) throws -> Result {
+        try base.snapshot(body)
+    }
+
+    func transaction<Result>(_ body: (any Transaction) throws -> Result) throws -> Result {
+        let (result, id) = try base.transaction { transaction in
+            let recording = RecordingTransaction(transaction, recorder)
+            let result = try body(recording)
+            return (result, try recording.finish())
+        }
+        recorder.operationID = id
+        return result
+    }
+}

@@ -1,0 +1,104 @@
+import Persistence
+import Synchronization
+
+/// The operation that a ``RecordingStore`` records, and its number once it is stored.
+final class UndoRecorder: Sendable {
+    let operation: UndoOperation
+    private let storedID: Mutex<RecordID<UndoOperation>?> = Mutex(nil)
+
+    init(_ operation: UndoOperation) { self.operation = operation }
+
+    var operationID: RecordID<UndoOperation>? {
+        get { storedID.withLock { $0 } }
+        set { storedID.withLock { $0 = newValue } }
+    }
+}
+
+/// A transaction that writes down what is changed through it.
+final class RecordingTransaction: Transaction {
+    /// When so many bytes are waiting they are stored, so that memory does not grow with the change.
+    private static let entrySize = 256 * 1024
+    /// How many operations are kept.
+    private static let operationLimit: Int64 = 100
+
+    private let base: any Transaction
+    private let recorder: UndoRecorder
+    private var operationID: RecordID<UndoOperation>?
+    private var encoder = UndoEncoder()
+
+    init(_ base: any Transaction, _ recorder: UndoRecorder) {
+        self.base = base
+        self.recorder = recorder
+        operationID = recorder.operationID
+    }
+
+    func read<R: Record>(_ id: RecordID<R>) throws -> R? { try base.read(id) }
+
+    func forEach<R: Record>(_ query: Query<R>, _ body: (R) throws -> Void) throws {
+        try base.forEach(query, body)
+    }
+
+    func search<R: Record>(_ query: Query<R>) throws -> [SearchHit<R>] { try base.search(query) }
+
+    func count<R: Record>(_ query: Query<R>) throws -> Int { try base.count(query) }
+
+    func create<R: Record>(_ record: R) throws -> R {
+        let stored = try base.create(record)
+        try note(
+            .insert(
+                table: R.schema.table, id: stored.id.rawValue, after: try fingerprint(of: stored)))
+        return stored
+    }
+
+    func update<R: Record>(_ record: R) throws {
+        let before = try base.read(record.id).map(R.schema.values(of:))
+        try base.update(record)
+        guard let before else { return }
+        try note(
+            .update(
+                table: R.schema.table, id: record.id.rawValue, before: before,
+                after: try fingerprint(of: record)))
+    }
+
+    func delete<R: Record>(_ id: RecordID<R>) throws -> Bool {
+        guard let before = try base.read(id) else { return false }
+        try base.delete(id)
+        try note(
+            .delete(
+                table: R.schema.table, id: id.rawValue, before: R.schema.values(of: before)))
+        return true
+    }
+
+    /// Stores what is still waiting.
+    ///
+    /// - Returns: the operation's number, if anything was changed.
+    func finish() throws -> RecordID<UndoOperation>? {
+        try storeEntry()
+        return operationID
+    }
+
+    private func fingerprint<R: Record>(of record: R) throws -> UInt64 {
+        UndoEncoder.fingerprint(try R.schema.values(of: record))
+    }
+
+    private func note(_ change: UndoChange) throws {
+        encoder.append(change)
+        if encoder.bytes.count >= Self.entrySize { try storeEntry() }
+    }
+
+    private func storeEntry() throws {
+        guard !encoder.bytes.isEmpty else { return }
+        let operation = try operationID ?? storeOperation()
+        _ = try base.create(UndoEntry(operation: operation, changes: encoder.bytes))
+        encoder.removeAll()
+    }
+
+    private func storeOperation() throws -> RecordID<UndoOperation> {
+        let id = try base.create(recorder.operation).id
+        let oldest = RecordID<UndoOperation>(id.rawValue - Self.operationLimit)
+        try base.delete(Query<UndoEntry>().where(\.operation <= oldest))
+        try base.delete(Query<UndoOperation>().where(\.id <= oldest))
+        operationID = id
+        return id
+    }
+}

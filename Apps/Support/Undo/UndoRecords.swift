@@ -1,0 +1,77 @@
+public import Persistence
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A record whose changes can be undone.
+public protocol UndoableRecord: Record {
+    /// What a person knows it by, with its number: `12 Swift.org`.
+    var label: String { get }
+}
+
+/// One thing that a person did, however many records it changed.
+public struct UndoOperation: Record, Equatable {
+    public var id: RecordID<UndoOperation> = .unsaved
+    /// The command: `delete`, `import`.
+    public var name: String
+    /// What it was applied to, as the person wrote it.
+    public var detail: String
+    /// When it was done.
+    public var createdAt: Date
+    /// When it was undone.
+    public var undoneAt: Date?
+
+    public static let schema = Schema(
+        "undo_operations",
+        Mapping(
+            UndoOperation.init,
+            Column("id", \.id),
+            Column("name", \.name),
+            Column("detail", \.detail),
+            Column("created_at", \.createdAt),
+            Column("undone_at", \.undoneAt)))
+}
+
+/// What an operation changed: a run of encoded changes.
+struct UndoEntry: Record {
+    var id: RecordID<UndoEntry> = .unsaved
+    var operation: RecordID<UndoOperation>
+    var changes: [UInt8]
+
+    static let schema = Schema(
+        "undo_entries",
+        Mapping(
+            UndoEntry.init,
+            Column("id", \.id),
+            Column("operation", \.operation, .indexed, .references(UndoOperation.self)),
+            Column("changes", \.changes)))
+}
+
+extension UndoLog {
+    /// Makes the tables of the log; one of an app's first migrations.
+    public static let migration = Migration("the undo log") { editor in
+        try editor.create(
+            TableDefinition(
+                "undo_operations",
+                [
+                    ColumnDefinition("id", .integer),
+                    ColumnDefinition("name", .text),
+                    ColumnDefinition("detail", .text),
+                    ColumnDefinition("created_at", .integer),
+                    ColumnDefinition("undone_at", .integer, isNullable: true),
+                ]))
+        try editor.create(
+            TableDefinition(
+                "undo_entries",
+                [
+                    ColumnDefinition("id", .integer),
+                    ColumnDefinition(
+                        "operation", .integer, isIndexed: true,
+                        references: .init(table: "undo_operations")),
+                    ColumnDefinition("changes", .blob),
+                ]))
+    }
+}

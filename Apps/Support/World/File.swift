@@ -1,0 +1,129 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Whole small files: read, and written so that a reader sees the old one or the new one.
+public enum File {
+    /// The bytes of a file.
+    ///
+    /// - Throws: ``FileProblem``.
+    public static func read(_ path: String) throws -> [UInt8] {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw FileProblem(.read, path, code: errno) }
+        defer { close(file) }
+        return try read(descriptor: file, named: path)
+    }
+
+    /// The bytes that can still be read from a descriptor, which stays open.
+    ///
+    /// - Throws: ``FileProblem`` under the given name.
+    public static func read(descriptor: Int32, named path: String) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        var source = FileByteSource(descriptor: descriptor)
+        let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)
+        defer { piece.deallocate() }
+        do {
+            while case let count = try source.read(into: piece), count > 0 {
+                bytes.append(contentsOf: piece[..<count])
+            }
+        } catch let error as ByteSourceError {
+            throw FileProblem(.read, path, code: error.code)
+        }
+        return bytes
+    }
+
+    /// The bytes of a file; `nil` when there is none.
+    ///
+    /// - Throws: ``FileProblem`` for every other reason.
+    public static func readIfPresent(_ path: String) throws -> [UInt8]? {
+        do {
+            return try read(path)
+        } catch let problem as FileProblem where problem.code == ENOENT {
+            return nil
+        }
+    }
+
+    /// Puts a file in place of what was there, readable by its owner alone.
+    ///
+    /// - Throws: ``FileProblem``; the old file is then untouched.
+    public static func write(_ bytes: [UInt8], to path: String) throws {
+        try replace(path) { try $0.write(bytes) }
+    }
+
+    /// Puts a file, written piece by piece, in place of what was there; readable by its owner alone.
+    ///
+    /// It is written beside the target, brought to the disk and renamed: whatever happens, the old
+    /// file or the new one is there, whole. What is no ordinary file, such as a terminal or a pipe,
+    /// is written to as it is.
+    ///
+    /// - Throws: ``FileProblem``, or what `body` throws; the old file is then untouched.
+    public static func replace<Result>(
+        _ path: String, _ body: (inout FileSink) throws -> Result
+    ) throws -> Result {
+        var information = stat()
+        let isSpecial =
+            stat(path, &information) == 0 && information.st_mode & S_IFMT != S_IFREG
+        let temporary = isSpecial ? path : path + ".\(getpid()).tmp"
+        let flags = isSpecial ? O_WRONLY : O_WRONLY | O_CREAT | O_TRUNC
+        let file = open(temporary, flags | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw FileProblem(.write, path, code: errno) }
+        var isInPlace = isSpecial
+        defer {
+            close(file)
+            if !isInPlace { unlink(temporary) }
+        }
+        var sink = FileSink(file, path: path)
+        let result = try body(&sink)
+        try sink.flush()
+        guard !isSpecial else { return result }
+        guard fsync(file) == 0, rename(temporary, path) == 0 else {
+            throw FileProblem(.write, path, code: errno)
+        }
+        isInPlace = true
+        return result
+    }
+}
+
+/// A file that is being written, through a buffer.
+public struct FileSink: TextSink {
+    private let file: Int32
+    private let path: String
+    private var waiting: [UInt8] = []
+
+    init(_ file: Int32, path: String) {
+        self.file = file
+        self.path = path
+    }
+
+    public mutating func write(_ bytes: UnsafeRawBufferPointer) throws {
+        waiting.append(contentsOf: bytes)
+        if waiting.count >= 65_536 { try flush() }
+    }
+
+    mutating func flush() throws {
+        var written = 0
+        while written < waiting.count {
+            let count = waiting[written...].withUnsafeBytes { posixWrite(file, $0) }
+            if count >= 0 {
+                written += count
+            } else if errno != EINTR {
+                throw FileProblem(.write, path, code: errno)
+            }
+        }
+        waiting.removeAll(keepingCapacity: true)
+    }
+}
+
+private func posixWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+    Glibc.write(file, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+    Musl.write(file, bytes.baseAddress, bytes.count)
+    #else
+    Darwin.write(file, bytes.baseAddress, bytes.count)
+    #endif
+}

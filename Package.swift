@@ -1,0 +1,123 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One manifest for the whole toolkit. Imports go strictly down; .github/CONTRIBUTING.md has the
+// drawing, and `Tools/test` refuses an import that is not named here.
+
+let libraries: [Target] = [
+    library("Reactive"),
+    library("Chrono"),
+    library("TextProcessing"),
+    library("Persistence", ["Reactive", "TextProcessing"]),
+    library("PersistenceSQLite", ["CSQLite", "Persistence", "Reactive", "TextProcessing"]),
+    library("Arguments", ["TextProcessing"]),
+    library("Terminal", ["TextProcessing"]),
+]
+
+let systemLibraries: [Target] = [
+    .systemLibrary(
+        name: "CSQLite", path: "Packages/System/CSQLite", pkgConfig: "sqlite3",
+        providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])])
+]
+
+let shared: [Target] = [
+    .target(
+        name: "AppSupport",
+        dependencies: ["Chrono", "Persistence", "Reactive", "TextProcessing"],
+        path: "Apps/Support"),
+    .target(
+        name: "AppShell",
+        dependencies: ["AppSupport", "Arguments", "Chrono", "Terminal", "TextProcessing"],
+        path: "Apps/Shell"),
+]
+
+let apps: [[Target]] = [
+    app("Links", executable: "links")
+]
+
+let testTargets: [Target] = [
+    .target(
+        name: "TestSupport", dependencies: ["Persistence", "PersistenceSQLite", "Reactive"],
+        path: "Tests/TestSupport"),
+    tests("Reactive"),
+    tests("Chrono"),
+    tests("TextProcessing"),
+    tests("Persistence", ["PersistenceSQLite", "Reactive", "TextProcessing"]),
+    tests("PersistenceSQLite", ["CSQLite", "Persistence", "Reactive", "TextProcessing"]),
+    tests("Arguments", ["TextProcessing"]),
+    tests("Terminal", ["TextProcessing"]),
+    tests("AppSupport", ["Chrono", "Persistence", "PersistenceSQLite", "TextProcessing"]),
+    tests(
+        "LinksCore",
+        ["AppSupport", "Chrono", "Persistence", "PersistenceSQLite", "TextProcessing"]),
+    .testTarget(
+        name: "AcceptanceTests", dependencies: ["TestSupport"], path: "Tests/AcceptanceTests"),
+    .testTarget(name: "ConsumerTests", dependencies: ["TestSupport"], path: "Tests/ConsumerTests"),
+]
+
+let benchmarks: [Target] = [
+    .executableTarget(
+        name: "benchmarks", path: "Tools/Benchmarks", exclude: ["README.md"])
+]
+
+let appTargets = Array(apps.joined())
+
+let package = Package(
+    name: "Kitbag",
+    platforms: [.macOS(.v15)],
+    products: libraries.map { Product.library(name: $0.name, targets: [$0.name]) },
+    targets: systemLibraries + libraries + shared + appTargets,
+    swiftLanguageModes: [.v6]
+)
+package.products += appTargets.filter { $0.type == .executable }.map {
+    Product.executable(name: $0.name, targets: [$0.name])
+}
+package.targets += testTargets + benchmarks
+
+// Every target has the same settings.
+for target in package.targets where target.type != .system {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .treatAllWarnings(as: .error),
+    ]
+}
+
+// MARK: - What the lists above are made of
+
+/// A library in `Packages/NAME`.
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Packages/\(name)", exclude: ["README.md"])
+}
+
+/// An application in `Apps/NAME`: the target `NAMECore` in `Core`, its executable in `CLI` and
+/// `Screens`.
+func app(
+    _ name: String, executable: String, core dependencies: [Target.Dependency] = []
+) -> [Target] {
+    [
+        .target(
+            name: "\(name)Core",
+            dependencies: [
+                "AppSupport", "Chrono", "Persistence", "PersistenceSQLite", "TextProcessing",
+            ] + dependencies,
+            path: "Apps/\(name)/Core"),
+        .executableTarget(
+            name: executable,
+            dependencies: [
+                "AppShell", "AppSupport", "Arguments", "Chrono", "Persistence", "Terminal",
+                "TextProcessing", .target(name: "\(name)Core"),
+            ],
+            path: "Apps/\(name)", exclude: ["Core"]),
+    ]
+}
+
+/// The tests of a target, in `Tests/NAMETests`.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests",
+        dependencies: [.target(name: name)] + dependencies + ["TestSupport"],
+        path: "Tests/\(name)Tests")
+}

@@ -1,0 +1,113 @@
+/// One table of the in-memory store: rows by number and what finds and guards them.
+struct MemoryTable: Sendable {
+    var definition: TableDefinition
+    private(set) var rows: [Int64: [StoredValue]] = [:]
+    var lastID: Int64 = 0
+    private var uniqueKeys: [UniqueKey]
+
+    /// Columns whose values are together unique, and the rows that have them.
+    private struct UniqueKey {
+        var columns: [Int]
+        var owners: [[StoredValue]: Int64] = [:]
+
+        /// The key of a row; `nil` if a column has no value, for nulls are not compared.
+        func key(of row: [StoredValue]) -> [StoredValue]? {
+            let key = columns.map { row[$0] }
+            return key.contains(where: \.isNull) ? nil : key
+        }
+    }
+
+    init(_ definition: TableDefinition) {
+        self.definition = definition
+        uniqueKeys = definition.columns.indices.filter { definition.columns[$0].isUnique }
+            .map { UniqueKey(columns: [$0]) }
+    }
+
+    /// Whether rows of this table can refer to rows of another one.
+    func refers(to name: String) -> Bool {
+        definition.columns.contains { $0.references?.table == name }
+    }
+
+    /// Sees to it that a row has no value that must be another row's alone. Of several keys that it
+    /// violates the first is told, as everywhere.
+    func checkIsUnique(_ row: [StoredValue], at id: Int64) throws {
+        for unique in uniqueKeys {
+            guard let key = unique.key(of: row), let owner = unique.owners[key], owner != id
+            else { continue }
+            throw notUnique(unique)
+        }
+    }
+
+    /// Puts a row in place of the one with the same number; `nil` takes it away.
+    mutating func put(_ row: [StoredValue]?, at id: Int64) {
+        let old = rows[id]
+        for index in uniqueKeys.indices {
+            if let key = old.flatMap(uniqueKeys[index].key), uniqueKeys[index].owners[key] == id {
+                uniqueKeys[index].owners[key] = nil
+            }
+            if let key = row.flatMap(uniqueKeys[index].key) { uniqueKeys[index].owners[key] = id }
+        }
+        rows[id] = row
+        if row != nil { lastID = max(lastID, id) }
+    }
+
+    mutating func add(_ column: ColumnDefinition) throws {
+        definition.columns.append(column)
+        for id in rows.keys { rows[id]?.append(column.defaultValue ?? .null) }
+        if column.isUnique { try addUniqueKey([definition.columns.count - 1]) }
+    }
+
+    mutating func addUniqueKey(_ columns: [Int]) throws {
+        var unique = UniqueKey(columns: columns)
+        for (id, row) in rows {
+            guard let key = unique.key(of: row) else { continue }
+            guard unique.owners.updateValue(id, forKey: key) == nil else {
+                throw notUnique(unique)
+            }
+        }
+        uniqueKeys.append(unique)
+    }
+
+    private func notUnique(_ key: UniqueKey) -> StoreError {
+        var error = StoreError(.notUnique, "another row has the same value")
+        error.table = definition.name
+        error.columns = key.columns.map { definition.columns[$0].name }
+        return error
+    }
+}
+
+extension MemoryTable {
+    /// Where a record's columns stand in the rows of the table, which may have others too.
+    struct Layout {
+        fileprivate let positions: [Int]
+        fileprivate let isSame: Bool
+        fileprivate let defaults: [StoredValue]
+
+        init(_ columns: [ColumnDefinition], in table: TableDefinition) throws {
+            var positions: [Int] = []
+            for column in columns {
+                guard
+                    let position = table.columns.firstIndex(where: { $0.name == column.name }),
+                    table.columns[position].type == column.type
+                else { throw table.mismatch("there is no such column", column) }
+                positions.append(position)
+            }
+            isSame = positions.elementsEqual(table.columns.indices)
+            defaults = table.columns.map { $0.defaultValue ?? .null }
+            self.positions = positions
+        }
+
+        /// A record's columns of a row.
+        func columns(of row: [StoredValue]) -> [StoredValue] {
+            isSame ? row : positions.map { row[$0] }
+        }
+
+        /// A row with a record's columns; the others stay, or get their defaults.
+        func row(of columns: [StoredValue], replacing old: [StoredValue]?) -> [StoredValue] {
+            if isSame { return columns }
+            var row = old ?? defaults
+            for (position, value) in zip(positions, columns) { row[position] = value }
+            return row
+        }
+    }
+}

@@ -1,0 +1,239 @@
+/// A transaction of the in-memory store: it changes the tables in place and can take that back.
+final class MemoryTransaction: Transaction {
+    /// What became of one row.
+    struct Change {
+        var table: String
+        var id: Int64
+        var before: [StoredValue]?
+        var after: [StoredValue]?
+        var lastID: Int64
+    }
+
+    private(set) var changes: [Change] = []
+    private var tables: [String: MemoryTable]
+    private var layouts: [ObjectIdentifier: MemoryTable.Layout] = [:]
+    private var loops = 0
+    private var isOver = false
+
+    init(tables: [String: MemoryTable]) { self.tables = tables }
+
+    var changedTables: Set<String> { Set(changes.map(\.table)) }
+
+    /// Ends the transaction and hands its tables out.
+    @discardableResult
+    func end() -> [String: MemoryTable] {
+        isOver = true
+        defer { tables = [:] }
+        return tables
+    }
+
+    func rollBack() { takeBack(to: 0) }
+
+    private func takeBack(to start: Int) {
+        for change in changes[start...].reversed() {
+            tables[change.table]?.put(change.before, at: change.id)
+            tables[change.table]?.lastID = change.lastID
+        }
+        changes.removeSubrange(start...)
+    }
+
+    // MARK: - Reading
+
+    func read<R: Record>(_ id: RecordID<R>) throws -> R? {
+        let (table, layout) = try table(of: R.self)
+        return try table.rows[id.rawValue].map { try R.schema.record(from: layout.columns(of: $0)) }
+    }
+
+    func forEach<R: Record>(_ query: Query<R>, _ body: (R) throws -> Void) throws {
+        loops += 1
+        defer { loops -= 1 }
+        if query.search != nil {
+            for hit in try search(query) { try body(hit.record) }
+            return
+        }
+        let rows = try sortedRows(query)
+        for row in rows.dropFirst(query.offset).prefix(query.limit ?? rows.count) {
+            try body(R.schema.record(from: row))
+        }
+    }
+
+    func search<R: Record>(_ query: Query<R>) throws -> [SearchHit<R>] {
+        var collector = SearchCollector(query)
+        for row in try sortedRows(query) {
+            guard try collector.add(R.schema.record(from: row)) else { break }
+        }
+        return collector.result()
+    }
+
+    func count<R: Record>(_ query: Query<R>) throws -> Int {
+        let query = query.uncut
+        if query.search != nil { return try search(query).count }
+        return try matchingRows(query).count
+    }
+
+    private func table<R: Record>(of type: R.Type) throws -> (MemoryTable, MemoryTable.Layout) {
+        if isOver { throw StoreError(.misuse, "the transaction is over") }
+        guard let table = tables[R.schema.table] else {
+            throw StoreError(.schemaMismatch, "there is no such table").at(table: R.schema.table)
+        }
+        let type = ObjectIdentifier(R.self)
+        let layout =
+            try layouts[type]
+            ?? MemoryTable.Layout(R.schema.definition.columns, in: table.definition)
+        layouts[type] = layout
+        return (table, layout)
+    }
+
+    private func matchingRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
+        let (table, layout) = try table(of: R.self)
+        let rows = table.rows.values.lazy.map(layout.columns)
+        guard let condition = try query.totalCondition() else { return Array(rows) }
+        return rows.filter(condition.holds)
+    }
+
+    private func sortedRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
+        let orderings = query.totalOrderings
+        return try matchingRows(query).sorted { left, right in
+            for ordering in orderings {
+                let (first, second) = (left[ordering.column], right[ordering.column])
+                guard first != second else { continue }
+                return ordering.direction == .ascending ? first < second : second < first
+            }
+            return false
+        }
+    }
+
+    // MARK: - Changing
+
+    func create<R: Record>(_ record: R) throws -> R {
+        guard record.id.rawValue >= 0 else {
+            throw StoreError(.invalidValue, "record numbers begin at 1").at(table: R.schema.table)
+        }
+        try checkMayChange()
+        var record = record
+        if record.id == .unsaved { record.id = try nextID() }
+        let row = try row(of: record, replacing: nil)
+        guard tables[R.schema.table]?.rows[record.id.rawValue] == nil else {
+            throw StoreError(.notUnique, "the number is taken")
+                .at(table: R.schema.table, column: "id")
+        }
+        try set(row, in: R.schema.table, at: record.id.rawValue)
+        return record
+    }
+
+    func update<R: Record>(_ record: R) throws {
+        try checkMayChange()
+        let old = try table(of: R.self).0.rows[record.id.rawValue]
+        let row = try row(of: record, replacing: old)
+        guard old != nil else {
+            throw StoreError(.notFound, "there is no number \(record.id)").at(table: R.schema.table)
+        }
+        try set(row, in: R.schema.table, at: record.id.rawValue)
+    }
+
+    func delete<R: Record>(_ id: RecordID<R>) throws -> Bool {
+        try checkMayChange()
+        guard try table(of: R.self).0.rows[id.rawValue] != nil else { return false }
+        let start = changes.count
+        removeWithReferrers(id.rawValue, from: R.schema.table)
+        guard !leavesReferences(since: start) else {
+            takeBack(to: start)
+            throw StoreError(.brokenReference, "other records refer to it").at(table: R.schema.table)
+        }
+        return true
+    }
+
+    private func nextID<R: Record>() throws -> RecordID<R> {
+        let last = try table(of: R.self).0.lastID
+        guard last < Int64.max else {
+            throw StoreError(.failed, "there is no further record number").at(table: R.schema.table)
+        }
+        return RecordID(last + 1)
+    }
+
+    private func row<R: Record>(
+        of record: R, replacing old: [StoredValue]?
+    ) throws -> [StoredValue] {
+        try table(of: R.self).1.row(of: R.schema.values(of: record), replacing: old)
+    }
+
+    // A table is never held in a variable while it is being changed: that would copy it whole.
+    private func set(_ row: [StoredValue], in name: String, at id: Int64) throws {
+        try tables[name]?.checkIsUnique(row, at: id)
+        try checkReferences(of: row, in: name, at: id)
+        put(row, in: name, at: id)
+    }
+
+    private func checkReferences(of row: [StoredValue], in name: String, at id: Int64) throws {
+        guard let columns = tables[name]?.definition.columns else { return }
+        for (value, column) in zip(row, columns) {
+            guard let reference = column.references, case .integer(let target) = value,
+                !(reference.table == name && target == id),
+                tables[reference.table]?.rows[target] == nil
+            else { continue }
+            throw StoreError(.brokenReference, "it refers to a record that does not exist")
+                .at(table: name)
+        }
+    }
+
+    private func put(_ row: [StoredValue]?, in name: String, at id: Int64) {
+        changes.append(
+            Change(
+                table: name, id: id, before: tables[name]?.rows[id], after: row,
+                lastID: tables[name]?.lastID ?? 0))
+        tables[name]?.put(row, at: id)
+    }
+
+    /// Removes a row, and does to the rows that refer to it what their columns say.
+    private func removeWithReferrers(_ id: Int64, from name: String) {
+        put(nil, in: name, at: id)
+        var removed = [(table: name, id: id)]
+        while let (target, number) = removed.popLast() {
+            for (reference, other, column) in references(to: target) {
+                for owner in owners(of: number, in: other, column) {
+                    switch reference.onDelete {
+                    case .restrict: continue
+                    case .setNull:
+                        var row = tables[other]?.rows[owner]
+                        row?[column] = .null
+                        put(row, in: other, at: owner)
+                    case .cascade:
+                        put(nil, in: other, at: owner)
+                        removed.append((other, owner))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether rows still refer to one that was removed.
+    private func leavesReferences(since start: Int) -> Bool {
+        changes[start...].contains { change in
+            change.after == nil
+                && references(to: change.table).contains { _, other, column in
+                    !owners(of: change.id, in: other, column).isEmpty
+                }
+        }
+    }
+
+    private func references(
+        to name: String
+    ) -> [(ColumnDefinition.Reference, table: String, column: Int)] {
+        tables.flatMap { other, table in
+            table.definition.columns.enumerated().compactMap { index, column in
+                guard let reference = column.references, reference.table == name else { return nil }
+                return (reference, other, index)
+            }
+        }
+    }
+
+    private func owners(of id: Int64, in name: String, _ column: Int) -> [Int64] {
+        tables[name]?.rows.filter { $0.value[column] == .integer(id) }.map(\.key) ?? []
+    }
+
+    private func checkMayChange() throws {
+        guard loops == 0 else {
+            throw StoreError(.misuse, "records cannot change while a query hands them out")
+        }
+    }
+}

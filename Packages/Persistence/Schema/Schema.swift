@@ -1,0 +1,135 @@
+/// A record's table: its name, its columns, and how rows become values and values rows.
+public struct Schema<R: Record>: Sendable {
+    /// The table's name in the database.
+    public let table: String
+    /// The names of the columns, in the order of the rows that providers read and write.
+    public let columnNames: [String]
+    let columns: [MappedColumn<R>]
+    let searchable: [Int]
+    package let idPosition: Int
+    @usableFromInline let make: @Sendable (RowReader) throws -> R
+
+    /// Declares a table; one of the columns is named `id`.
+    public init(_ table: String, _ mapping: Mapping<R>) {
+        self.table = table
+        columns = mapping.columns
+        columnNames = columns.map(\.name)
+        make = mapping.make
+        searchable = columns.indices.filter { mapping.columns[$0].searchWeight != nil }
+        idPosition = columns.firstIndex { $0.name == "id" } ?? 0
+    }
+
+    /// Where the column of a property stands in the rows; `nil` if the property has none.
+    func position(of keyPath: AnyKeyPath) -> Int? {
+        columns.firstIndex { $0.keyPath == keyPath }
+    }
+
+    /// The table as a migration would create it.
+    public var definition: TableDefinition {
+        TableDefinition(table, columns.map { $0.definition() })
+    }
+
+    /// Makes the record of a row that has the columns in the order of ``columnNames``.
+    ///
+    /// - Throws: ``StoreError`` when a column holds what its type cannot be.
+    @inlinable
+    public func record(from row: RowReader) throws -> R { try make(row) }
+
+    /// Writes the record's columns in the order of ``columnNames``.
+    ///
+    /// - Throws: ``StoreError`` naming the column whose value no provider keeps.
+    public func write(_ record: R, to row: RowWriter) throws {
+        for index in columns.indices {
+            do {
+                try columns[index].write(record, row, index)
+            } catch let error as StoreError {
+                throw error.at(table: table, column: columns[index].name)
+            }
+        }
+    }
+
+    /// The record's row as values.
+    ///
+    /// - Throws: ``StoreError`` naming the column whose value no provider keeps.
+    public func values(of record: R) throws -> [StoredValue] {
+        let row = ValueRow(count: columns.count)
+        try write(record, to: row)
+        return row.values
+    }
+
+    /// Makes the record of a row that is kept as values.
+    ///
+    /// - Throws: ``StoreError`` when a column holds what its type cannot be.
+    public func record(from values: [StoredValue]) throws -> R {
+        guard values.count == columns.count else {
+            throw StoreError(
+                .unreadableValue, "a row of \(values.count) columns instead of \(columns.count)"
+            ).at(table: table)
+        }
+        return try make(ValueRowReader(values))
+    }
+}
+
+/// How a record's columns and its initializer belong together.
+public struct Mapping<R: Record>: Sendable {
+    @usableFromInline let columns: [MappedColumn<R>]
+    @usableFromInline let make: @Sendable (RowReader) throws -> R
+
+    /// Ties columns to the initializer that takes their values in the same order.
+    ///
+    /// The types are checked by the compiler: a column too many, missing or in the wrong place does
+    /// not compile (unless two neighbors have the same type).
+    @inlinable
+    public init<each Value: ColumnValue>(
+        _ make: @escaping @Sendable (repeat each Value) -> R,
+        _ column: repeat Column<R, each Value>
+    ) {
+        var mapped: [MappedColumn<R>] = []
+        repeat mapped.append(MappedColumn(each column))
+        let columns = mapped
+        self.columns = columns
+        self.make = { row in
+            var index = -1
+            do {
+                return make(repeat try (each Value).read(from: row, at: Self.next(&index)))
+            } catch let error as StoreError {
+                throw error.at(table: R.schema.table, column: columns[index].name)
+            }
+        }
+    }
+
+    @inlinable
+    static func next(_ index: inout Int) -> Int {
+        index += 1
+        return index
+    }
+}
+
+/// A column without its value's type, for the machinery.
+@usableFromInline
+struct MappedColumn<R: Record>: Sendable {
+    @usableFromInline let name: String
+    let keyPath: any AnyKeyPath & Sendable
+    /// Made on demand: a table may refer to itself, whose schema is then not there yet.
+    let definition: @Sendable () -> ColumnDefinition
+    let searchWeight: Double?
+    let write: @Sendable (R, RowWriter, Int) throws -> Void
+    let searchableText: @Sendable (R) -> String
+
+    @usableFromInline
+    init<Value: ColumnValue>(_ column: Column<R, Value>) {
+        let path = column.keyPath
+        name = column.name
+        keyPath = path
+        definition = {
+            ColumnDefinition(
+                column.name, Value.storageType, isNullable: Value.isNullable, column.options)
+        }
+        searchWeight =
+            column.options.lazy.compactMap { option -> Double? in
+                if case .searchable(let weight) = option.kind { weight } else { nil }
+            }.first
+        write = { try $0[keyPath: path].write(to: $1, at: $2) }
+        searchableText = { $0[keyPath: path].searchableText }
+    }
+}

@@ -1,0 +1,109 @@
+public import Reactive
+
+/// Records of several kinds, wherever they are kept: the protocol that programs are written against.
+///
+/// Each call is a transaction of its own; what belongs together goes into ``transaction(_:)``. Calls
+/// may come from any thread. Readers do not wait for the writer, and see only what was committed.
+public protocol DataStore: Sendable {
+    /// Reads several things of one moment, that of the call.
+    ///
+    /// Inside a transaction it sees the store as it was before that transaction.
+    func snapshot<Result>(_ body: (any ReadTransaction) throws -> Result) throws -> Result
+
+    /// Changes several things together: if `body` throws, nothing has changed.
+    ///
+    /// A transaction must not begin inside another one of the same store; ``StoreError`` with
+    /// `misuse` says so. When a failure of the disk or the file is met and `body` goes on all the same,
+    /// the transaction is taken back in the end and the failure thrown.
+    func transaction<Result>(_ body: (any Transaction) throws -> Result) throws -> Result
+
+    /// The tables that each committed transaction changed.
+    var changes: Observable<Set<String>> { get }
+}
+
+extension DataStore {
+    /// The record of that number, if there is one.
+    public func read<R: Record>(_ id: RecordID<R>) throws -> R? {
+        try snapshot { try $0.read(id) }
+    }
+
+    /// The records of a query.
+    public func fetch<R: Record>(_ query: Query<R> = Query()) throws -> [R] {
+        try snapshot { try $0.fetch(query) }
+    }
+
+    /// The first record of a query.
+    public func first<R: Record>(_ query: Query<R>) throws -> R? {
+        try snapshot { try $0.first(query) }
+    }
+
+    /// One page of a query made with ``Query/page(_:after:)``, and where the next one begins.
+    public func page<R: Record>(_ query: Query<R>) throws -> Page<R> {
+        try snapshot { try $0.page(query) }
+    }
+
+    /// The hits of a query with search words, the best first unless the query has an order.
+    public func search<R: Record>(_ query: Query<R>) throws -> [SearchHit<R>] {
+        try snapshot { try $0.search(query) }
+    }
+
+    /// How many records the query has, apart from limit, skip and page.
+    public func count<R: Record>(_ query: Query<R>) throws -> Int {
+        try snapshot { try $0.count(query) }
+    }
+
+    /// Stores a new record; see ``Transaction/create(_:)``.
+    public func create<R: Record>(_ record: R) throws -> R {
+        try transaction { try $0.create(record) }
+    }
+
+    /// Stores several new records, all or none.
+    @discardableResult
+    public func create<R: Record>(contentsOf records: some Sequence<R>) throws -> [R] {
+        try transaction { try $0.create(contentsOf: records) }
+    }
+
+    /// Replaces the stored record of the same number; see ``Transaction/update(_:)``.
+    public func update<R: Record>(_ record: R) throws {
+        try transaction { try $0.update(record) }
+    }
+
+    /// Replaces the record that has the same value in a unique column, or stores a new one.
+    @discardableResult
+    public func upsert<R: Record, Value: ColumnValue>(
+        _ record: R, on column: KeyPath<R, Value>
+    ) throws -> R {
+        try transaction { try $0.upsert(record, on: column) }
+    }
+
+    /// Deletes a record; see ``Transaction/delete(_:)``.
+    @discardableResult
+    public func delete<R: Record>(_ id: RecordID<R>) throws -> Bool {
+        try transaction { try $0.delete(id) }
+    }
+
+    /// The records of a query now, and again after each committed change that alters them.
+    ///
+    /// The first value is sent on subscribing; later ones on the thread that committed the change.
+    /// Changes that come while a value is being handled are sent as one. Changes made by other
+    /// processes are not seen yet.
+    public func observe<R: Record & Equatable>(_ query: Query<R>) -> Observable<[R]> {
+        Observable.create { observer in
+            let observation = QueryObservation(store: self, query: query, observer: observer)
+            let subscription = changes.subscribe(onNext: { tables in
+                if tables.contains(R.schema.table) { observation.refresh() }
+            })
+            observation.refresh()
+            return subscription
+        }
+    }
+}
+
+/// Says *which* database a program uses; the program itself does not know.
+public protocol StoreProvider: Sendable {
+    /// Opens the database, making it or bringing it up to date by the migrations that it lacks.
+    ///
+    /// - Throws: ``StoreError``: `newerVersion` when the database has migrations that the program
+    ///   does not know (it is left untouched), or why it can't be opened.
+    func makeStore(_ migrations: [Migration]) throws -> any DataStore
+}

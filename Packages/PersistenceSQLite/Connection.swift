@@ -1,0 +1,174 @@
+import CSQLite
+import Persistence
+
+/// One connection to a database file, with the statements that it has prepared.
+// Unchecked because it owns a C handle; the store sees to it that one thread uses it at a time.
+final class Connection: @unchecked Sendable {
+    let path: String
+    let handle: OpaquePointer
+    private var statements: [String: CachedStatement] = [:]
+    private var tables: [ObjectIdentifier: TableStatements] = [:]
+    private let readBeginning = CachedStatement("BEGIN")
+    private let firstLook = CachedStatement("SELECT 1 FROM sqlite_schema LIMIT 1")
+    private let writeBeginning = CachedStatement("BEGIN IMMEDIATE")
+    private let commitment = CachedStatement("COMMIT")
+    private lazy var references = References(self)
+
+    /// Opens the file.
+    ///
+    /// - Parameters:
+    ///   - isCreating: whether a file that does not exist is made, for its owner's eyes only.
+    ///   - isImmutable: reads a file on a disk that cannot be written to, without any lock.
+    init(_ path: String, isCreating: Bool, isImmutable: Bool = false) throws {
+        self.path = path
+        if isCreating { try File.createIfMissing(path) }
+        var flags = SQLITE_OPEN_NOMUTEX
+        flags |= isImmutable ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE
+        var opened: OpaquePointer?
+        let result = sqlite3_open_v2(
+            isImmutable ? Self.immutableURI(path) : Self.name(path), &opened, flags, nil)
+        guard result == SQLITE_OK, let opened else {
+            let error = StoreError(result, on: opened, path: path)
+            sqlite3_close_v2(opened)
+            throw error
+        }
+        handle = opened
+        sqlite3_extended_result_codes(handle, 1)
+        FoldFunction.register(on: handle)
+    }
+
+    deinit { sqlite3_close_v2(handle) }
+
+    // MARK: - Statements
+
+    /// Runs statements that have no parameters and hand out no rows.
+    func execute(_ sql: String) throws {
+        let result = sqlite3_exec(handle, sql, nil, nil, nil)
+        guard result == SQLITE_OK else { throw error(result, sql) }
+    }
+
+    /// Runs `body` with the statement of this text, which is kept for its next use.
+    func with<Result>(_ sql: String, _ body: (Statement) throws -> Result) throws -> Result {
+        if let cached = statements[sql] { return try with(cached, body) }
+        // Programs have a few dozen queries; more come of shapes that differ from call to call.
+        if statements.count >= 128 { statements = [:] }
+        let cached = CachedStatement(sql)
+        statements[sql] = cached
+        return try with(cached, body)
+    }
+
+    /// Runs `body` with a statement, prepared once unless it is in use further out.
+    func with<Result>(
+        _ cached: CachedStatement, _ body: (Statement) throws -> Result
+    ) throws -> Result {
+        let statement: Statement
+        if let prepared = cached.statement, !prepared.isInUse {
+            statement = prepared
+        } else {
+            statement = try Statement(cached.sql, on: self)
+            cached.statement = statement
+        }
+        statement.isInUse = true
+        defer {
+            statement.reset()
+            statement.isInUse = false
+        }
+        return try body(statement)
+    }
+
+    /// The statements of a record's table.
+    func statements<R: Record>(of type: R.Type) -> TableStatements {
+        let key = ObjectIdentifier(type)
+        if let statements = tables[key] { return statements }
+        let statements = TableStatements(R.schema)
+        tables[key] = statements
+        return statements
+    }
+
+    /// The first column of the only row of a query without parameters.
+    func integer(_ sql: String) throws -> Int64 {
+        let statement = try Statement(sql, on: self)
+        return try statement.step() ? statement.row.integer(at: 0) : 0
+    }
+
+    func error(_ result: Int32, _ sql: String? = nil) -> StoreError {
+        StoreError(result, on: handle, path: path, statement: sql)
+    }
+
+    // MARK: - Transactions
+
+    /// Whether no transaction is under way.
+    var isIdle: Bool { sqlite3_get_autocommit(handle) != 0 }
+
+    /// Begins to read; everything that is read until the end is of this moment.
+    func beginReading() throws {
+        try run(readBeginning)
+        // SQLite itself would wait for the first read before it settles on a moment.
+        try run(firstLook)
+    }
+
+    func beginWriting() throws { try run(writeBeginning) }
+
+    func commit() throws { try run(commitment) }
+
+    /// Takes everything back.
+    ///
+    /// - Returns: whether the connection is as good as new; if not, it should be let go of.
+    @discardableResult
+    func rollBack() -> Bool {
+        // After some failures SQLite has rolled back by itself. The result needs no look: what
+        // counts is whether a transaction is still under way.
+        if !isIdle { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+        return isIdle
+    }
+
+    private func run(_ cached: CachedStatement) throws {
+        try with(cached) { _ = try $0.step() }
+    }
+
+    // MARK: - References
+
+    /// Whether deleting rows of a table may change rows that refer to them.
+    func deletionSpreads(from table: String) throws -> Bool { try references.spread(from: table) }
+
+    /// Runs `body` and tells which tables it changed, also by way of references.
+    func changedTables(during body: () throws -> Void) rethrows -> Set<String> {
+        final class Names { var all: Set<String> = [] }
+        let names = Names()
+        let context = Unmanaged.passUnretained(names).toOpaque()
+        sqlite3_update_hook(
+            handle,
+            { context, _, _, table, _ in
+                guard let context, let table else { return }
+                Unmanaged<Names>.fromOpaque(context).takeUnretainedValue()
+                    .all.insert(String(cString: table))
+            }, context)
+        defer { sqlite3_update_hook(handle, nil, nil) }
+        return try withExtendedLifetime(names) {
+            try body()
+            return names.all
+        }
+    }
+
+    // MARK: - Names of files
+
+    /// A path that SQLite takes for nothing but a path.
+    private static func name(_ path: String) -> String {
+        // `:memory:`, `file:…` and an empty name have a meaning of their own.
+        path.isEmpty || path.hasPrefix(":") || path.hasPrefix("file:") ? "./" + path : path
+    }
+
+    private static func immutableURI(_ path: String) -> String {
+        let escaped = path.utf8.map { byte in
+            switch byte {
+            case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"):
+                String(Unicode.Scalar(byte))
+            default:
+                "%" + String(0x100 + Int(byte), radix: 16).dropFirst()
+            }
+        }
+        return "file:" + escaped.joined() + "?immutable=1"
+    }
+}

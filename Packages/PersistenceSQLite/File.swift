@@ -1,0 +1,55 @@
+import Persistence
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What must be done with files beside what SQLite does.
+enum File {
+    /// Makes an empty file for its owner's eyes only, unless there is one.
+    static func createIfMissing(_ path: String) throws {
+        let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        if file >= 0 {
+            close(file)
+        } else if errno != EEXIST {
+            throw failure(errno, path)
+        }
+    }
+
+    /// Whether there is a file and nothing in it.
+    static func isEmpty(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_size == 0
+    }
+
+    /// Puts a file in the place of another one.
+    static func move(_ path: String, to target: String) throws {
+        guard rename(path, target) == 0 else { throw failure(errno, target) }
+    }
+
+    /// Takes away a file that may not be there.
+    static func remove(_ path: String) { unlink(path) }
+
+    static func failure(_ number: Int32, _ path: String) -> StoreError {
+        let code: StoreError.Code =
+            switch number {
+            case EROFS, EACCES, EPERM: .readOnly
+            case ENOSPC, EDQUOT: .diskFull
+            case EIO: .inputOutput
+            default: .cannotOpen
+            }
+        return StoreError(code, String(cString: strerror(number))).at(path: path)
+    }
+}
+
+extension StoreError {
+    func at(path: String) -> StoreError {
+        var error = self
+        error.path = error.path ?? path
+        return error
+    }
+}

@@ -1,0 +1,111 @@
+import Persistence
+import TextProcessing
+
+/// Makes SQL of typed queries: names come from the schema, values are always parameters.
+struct SQLCompiler {
+    let columns: [String]
+    private(set) var parameters: [StoredValue] = []
+
+    /// - Parameter columns: the columns' names, quoted.
+    init(columns: [String]) { self.columns = columns }
+
+    static func quoted(_ name: String) -> String {
+        "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+            + "\""
+    }
+
+    static func searchTable(_ table: String) -> String { quoted(table + "_search") }
+
+    /// The FTS5 expression that every record with the words satisfies; `nil` when any may.
+    static func candidates(_ query: SearchQuery) -> String? {
+        let requirements = query.requirements
+        guard !requirements.isEmpty else { return nil }
+        return requirements.map { "\"\($0.token)\"" + ($0.isPrefix ? " *" : "") }
+            .joined(separator: " AND ")
+    }
+
+    /// The SQL of a condition.
+    ///
+    /// - Parameter isNegated: whether the result stands under a NOT, where it must not be NULL: a
+    ///   condition is true or false.
+    mutating func sql(_ node: ConditionNode, isNegated: Bool = false) -> String {
+        switch node {
+        case .compare(let column, let comparison, let value):
+            return compare(columns[column], comparison, value, isNegated)
+        case .isIn(let column, let values):
+            return isIn(columns[column], values, isNegated)
+        case .contains(let column, let part, let folding):
+            let text = folding ? "kitbag_fold(\(columns[column]))" : columns[column]
+            parameters.append(.text(folding ? part.folded : part))
+            return definite("instr(\(text), ?) > 0", isNegated)
+        case .begins(let column, let start, let folding):
+            let text = folding ? "kitbag_fold(\(columns[column]))" : columns[column]
+            let start = folding ? start.folded : start
+            parameters.append(.integer(Int64(start.unicodeScalars.count)))
+            parameters.append(.text(start))
+            return definite("substr(\(text), 1, ?) = ?", isNegated)
+        case .and(let nodes):
+            return joined(nodes[...], by: " AND ", empty: "1", isNegated)
+        case .or(let nodes):
+            return joined(nodes[...], by: " OR ", empty: "0", isNegated)
+        case .not(let node):
+            return "NOT (" + sql(node, isNegated: true) + ")"
+        }
+    }
+
+    func orderBy(_ orderings: [Ordering]) -> String {
+        let terms = orderings.map { ordering in
+            columns[ordering.column] + (ordering.direction == .ascending ? "" : " DESC")
+        }
+        return " ORDER BY " + terms.joined(separator: ", ")
+    }
+
+    private mutating func compare(
+        _ column: String, _ comparison: Comparison, _ value: StoredValue, _ isNegated: Bool
+    ) -> String {
+        switch (comparison, value.isNull) {
+        case (.equal, true): return "\(column) IS NULL"
+        case (.notEqual, true): return "\(column) IS NOT NULL"
+        case (_, true): return "0"
+        case (.notEqual, false):
+            parameters.append(value)
+            return "(\(column) <> ? OR \(column) IS NULL)"
+        case (_, false):
+            parameters.append(value)
+            return definite("\(column) \(comparison.rawValue) ?", isNegated)
+        }
+    }
+
+    private mutating func isIn(
+        _ column: String, _ values: [StoredValue], _ isNegated: Bool
+    ) -> String {
+        var present = values.filter { !$0.isNull }
+        let hasNull = present.count < values.count
+        // Lists of about the same length have the same statement: the last value fills it up.
+        if let last = present.last {
+            var count = 1
+            while count < present.count { count *= 2 }
+            present += Array(repeating: last, count: count - present.count)
+        }
+        parameters.append(contentsOf: present)
+        let marks = Array(repeating: "?", count: present.count).joined(separator: ", ")
+        let list = definite("\(column) IN (\(marks))", isNegated)
+        return hasNull ? "(\(list) OR \(column) IS NULL)" : list
+    }
+
+    /// Joins conditions as a balanced tree: SQLite's expressions must not be deeper than a thousand.
+    private mutating func joined(
+        _ nodes: ArraySlice<ConditionNode>, by word: String, empty: String, _ isNegated: Bool
+    ) -> String {
+        guard let first = nodes.first else { return empty }
+        guard nodes.count > 1 else { return sql(first, isNegated: isNegated) }
+        let middle = nodes.startIndex + nodes.count / 2
+        let left = joined(nodes[..<middle], by: word, empty: empty, isNegated)
+        let right = joined(nodes[middle...], by: word, empty: empty, isNegated)
+        return "(" + left + word + right + ")"
+    }
+
+    private func definite(_ sql: String, _ isNegated: Bool) -> String {
+        isNegated ? "ifnull(\(sql), 0)" : sql
+    }
+}

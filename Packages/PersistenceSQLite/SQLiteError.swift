@@ -1,0 +1,57 @@
+import CSQLite
+import Persistence
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+extension StoreError {
+    /// What SQLite's last failure on a connection means.
+    init(_ result: Int32, on database: OpaquePointer?, path: String, statement: String? = nil) {
+        let text = database.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+        let extended = database.map { sqlite3_extended_errcode($0) } ?? result
+        let systemError = database.map { sqlite3_system_errno($0) } ?? 0
+        self.init(Self.code(result, extended, systemError), text)
+        // Statements are made of the program's declarations: they fit all databases that have them.
+        if result == SQLITE_ERROR, text.hasPrefix("no such") || text.contains("has no column") {
+            code = .schemaMismatch
+        }
+        self.path = path
+        self.statement = statement
+        if code == .notUnique { name(columnsIn: text) }
+    }
+
+    private static func code(_ result: Int32, _ extended: Int32, _ systemError: Int32) -> Code {
+        switch (result & 0xFF, extended >> 8) {
+        case (SQLITE_CONSTRAINT, 8), (SQLITE_CONSTRAINT, 6), (SQLITE_CONSTRAINT, 10): .notUnique
+        case (SQLITE_CONSTRAINT, 3): .brokenReference
+        case (SQLITE_CONSTRAINT, 5), (SQLITE_CONSTRAINT, 12): .schemaMismatch  // not null, type
+        case (SQLITE_FULL, _): .diskFull
+        case (SQLITE_IOERR, _), (SQLITE_CANTOPEN, _):
+            switch systemError {
+            case ENOSPC, EDQUOT: .diskFull
+            case EROFS: .readOnly
+            default: result & 0xFF == SQLITE_IOERR ? .inputOutput : .cannotOpen
+            }
+        case (SQLITE_READONLY, _), (SQLITE_PERM, _): .readOnly
+        case (SQLITE_CORRUPT, _), (SQLITE_NOTADB, _): .corrupt
+        case (SQLITE_BUSY, _), (SQLITE_LOCKED, _): .busy
+        default: .failed
+        }
+    }
+
+    /// Reads `UNIQUE constraint failed: links.url, links.folder`.
+    private mutating func name(columnsIn text: String) {
+        guard let colon = text.firstIndex(of: ":") else { return }
+        for name in text[text.index(after: colon)...].split(separator: ",") {
+            let parts = name.drop { $0 == " " }.split(separator: ".", maxSplits: 1)
+            guard parts.count == 2 else { continue }
+            table = String(parts[0])
+            columns.append(String(parts[1]))
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import CSQLite
+public import Persistence
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Keeps records in an SQLite database file that several processes may use at once.
+///
+/// The file is in write-ahead-log mode with foreign keys enforced; `FILE-lock` beside it queues the
+/// writers, and keeps them fair. A file that is made is its owner's only (mode 0600); its directory
+/// must exist. A database of which the program does not know all migrations is refused untouched, and
+/// the file is copied to `FILE-before-N` before migration N and those after it.
+public struct SQLiteProvider: StoreProvider {
+    /// How the database is kept.
+    public struct Options: Sendable {
+        /// When a commit counts as done.
+        public enum Durability: String, Sendable {
+            /// When it is on the disk: survives a power failure.
+            case full
+            /// When the operating system has it: survives the end of the process, and a power
+            /// failure leaves an older but consistent state.
+            case normal
+        }
+
+        /// When a commit counts as done.
+        public var durability = Durability.full
+        /// How long a writer waits for its turn.
+        public var timeoutInSeconds: Double = 10
+
+        /// The defaults: full durability, ten seconds.
+        public init() {}
+    }
+
+    private let path: String
+    private let options: Options
+
+    /// Makes a provider for the file at `path`; nothing is opened yet.
+    public init(path: String, options: Options = Options()) {
+        self.path = path
+        self.options = options
+    }
+
+    public func makeStore(_ migrations: [Migration]) throws -> any DataStore {
+        if let store = try openExisting(migrations) { return store }
+        let queue = WriteQueue(path: path + "-lock", timeoutInSeconds: options.timeoutInSeconds)
+        try queue.enter {
+            try Migrator(path: path, options: options).run(migrations)
+        }
+        guard let store = try openExisting(migrations) else {
+            throw StoreError(.schemaMismatch, "the database could not be brought up to date")
+                .at(path: path)
+        }
+        return store
+    }
+
+    /// Opens a database that is up to date; `nil` when there is none, or work to be done.
+    private func openExisting(_ migrations: [Migration]) throws -> SQLiteStore? {
+        guard access(path, F_OK) == 0 else {
+            if errno == ENOENT { return nil }
+            throw File.failure(errno, path)
+        }
+        do {
+            return try open(migrations, isImmutable: false)
+        } catch let error as StoreError where isOnReadOnlyDisk(error) {
+            return try open(migrations, isImmutable: true)
+        }
+    }
+
+    private func open(_ migrations: [Migration], isImmutable: Bool) throws -> SQLiteStore? {
+        let reader = try Connection(path, isCreating: false, isImmutable: isImmutable)
+        try reader.prepareForReading(options)
+        let version = try reader.integer("PRAGMA user_version")
+        guard version <= migrations.count else {
+            // Closing the last connection would put what is left in the log into the file.
+            csqlite_keep_log_on_close(reader.handle)
+            throw StoreError(
+                .newerVersion,
+                "the database has \(version) migrations, the program knows \(migrations.count)"
+            ).at(path: path)
+        }
+        // A database without tables may not be in write-ahead-log mode yet.
+        guard version == migrations.count, version > 0 || !File.isEmpty(path) else { return nil }
+        return SQLiteStore(
+            path: path, options: options, reader: reader, isImmutable: isImmutable)
+    }
+
+    /// A write-ahead log needs files beside the database; on a disk that can't be written to, and
+    /// when no log is left over, the database is read as it stands.
+    private func isOnReadOnlyDisk(_ error: StoreError) -> Bool {
+        guard error.code == .cannotOpen || error.code == .readOnly else { return false }
+        guard access(path + "-wal", F_OK) != 0 else { return false }
+        return access(path, W_OK) != 0 && (errno == EROFS || errno == EACCES)
+    }
+}

@@ -1,0 +1,227 @@
+import CSQLite
+import Persistence
+import TextProcessing
+
+/// A read or write transaction on one connection.
+final class SQLiteTransaction: Transaction {
+    private(set) var changedTables: Set<String> = []
+    private let connection: Connection
+    private var loops = 0
+    private var isOver = false
+    private var damage: StoreError?
+
+    init(_ connection: Connection) { self.connection = connection }
+
+    func end() { isOver = true }
+
+    /// Sees to it that nothing failed in a way after which the transaction must not be committed.
+    func checkIsWhole() throws {
+        if let damage { throw damage }
+    }
+
+    private func checkIsUnderWay() throws {
+        if isOver { throw StoreError(.misuse, "the transaction is over") }
+        try checkIsWhole()
+    }
+
+    // MARK: - Reading
+
+    func read<R: Record>(_ id: RecordID<R>) throws -> R? {
+        try checkIsUnderWay()
+        return try connection.with(connection.statements(of: R.self).select) { statement in
+            statement.parameters.set(integer: id.rawValue, at: 0)
+            return try statement.step() ? R.schema.record(from: statement.row) : nil
+        }
+    }
+
+    func forEach<R: Record>(_ query: Query<R>, _ body: (R) throws -> Void) throws {
+        loops += 1
+        defer { loops -= 1 }
+        if query.search != nil {
+            for hit in try search(query) { try body(hit.record) }
+            return
+        }
+        try run(query, isCut: true) { record in
+            try body(record)
+            return true
+        }
+    }
+
+    func search<R: Record>(_ query: Query<R>) throws -> [SearchHit<R>] {
+        var collector = SearchCollector(query)
+        try run(query, isCut: false) { collector.add($0) }
+        return collector.result()
+    }
+
+    func count<R: Record>(_ query: Query<R>) throws -> Int {
+        let query = query.uncut
+        if query.search != nil { return try search(query).count }
+        try checkIsUnderWay()
+        let statements = connection.statements(of: R.self)
+        var compiler = SQLCompiler(columns: statements.columns)
+        var sql = "SELECT count(*) FROM " + statements.table
+        if let condition = try query.totalCondition() { sql += " WHERE " + compiler.sql(condition) }
+        return try connection.with(sql) { statement in
+            statement.bind(compiler.parameters)
+            return try statement.step() ? Int(statement.row.integer(at: 0)) : 0
+        }
+    }
+
+    /// Hands out records until `body` wants no more.
+    private func run<R: Record>(
+        _ query: Query<R>, isCut: Bool, _ body: (R) throws -> Bool
+    ) throws {
+        try checkIsUnderWay()
+        let statements = connection.statements(of: R.self)
+        var compiler = SQLCompiler(columns: statements.columns)
+        var sql = statements.selection
+        var parameters: [StoredValue] = []
+        var word = " WHERE "
+        if let condition = try query.totalCondition() {
+            sql += word + compiler.sql(condition)
+            parameters = compiler.parameters
+            word = " AND "
+        }
+        if let search = query.search, R.schema.isSearchable,
+            let words = SQLCompiler.candidates(search)
+        {
+            sql += word + statements.candidates
+            parameters.append(.text(words))
+        }
+        sql += compiler.orderBy(query.totalOrderings)
+        if isCut, query.limit != nil || query.offset > 0 {
+            sql += " LIMIT ? OFFSET ?"
+            parameters.append(.integer(query.limit.map(Int64.init) ?? -1))
+            parameters.append(.integer(Int64(query.offset)))
+        }
+        let schema = R.schema
+        try connection.with(sql) { statement in
+            statement.bind(parameters)
+            while try statement.step() {
+                guard try body(schema.record(from: statement.row)) else { break }
+            }
+        }
+    }
+
+    // MARK: - Changing
+
+    func create<R: Record>(_ record: R) throws -> R {
+        guard record.id.rawValue >= 0 else {
+            throw StoreError(.invalidValue, "record numbers begin at 1").at(table: R.schema.table)
+        }
+        let schema = R.schema
+        return try change(schema.table) {
+            var record = record
+            try connection.with(connection.statements(of: R.self).insert) { statement in
+                try schema.write(record, to: statement.parameters)
+                if record.id == .unsaved { statement.parameters.setNull(at: schema.idPosition) }
+                do {
+                    _ = try statement.step()
+                } catch let error as StoreError where error.code == .diskFull {
+                    throw try isOutOfNumbers(record) ?? error
+                }
+            }
+            if record.id == .unsaved { record.id = RecordID(connection.lastInsertedID) }
+            if schema.isSearchable { try addToSearch(record) }
+            return record
+        }
+    }
+
+    func update<R: Record>(_ record: R) throws {
+        let schema = R.schema
+        try change(schema.table) {
+            let statements = connection.statements(of: R.self)
+            let old = schema.isSearchable ? try read(record.id) : nil
+            try connection.with(statements.update) { statement in
+                statement.parameters.positions = statements.updatePositions
+                try schema.write(record, to: statement.parameters)
+                _ = try statement.step()
+            }
+            guard connection.changedRows > 0 else {
+                throw StoreError(.notFound, "there is no number \(record.id)").at(table: schema.table)
+            }
+            guard let old else { return }
+            let (oldTokens, newTokens) = (tokens(of: old), tokens(of: record))
+            guard oldTokens != newTokens else { return }
+            try changeSearch(statements.removeFromSearch, record.id, oldTokens)
+            try changeSearch(statements.addToSearch, record.id, newTokens)
+        }
+    }
+
+    func delete<R: Record>(_ id: RecordID<R>) throws -> Bool {
+        let schema = R.schema
+        return try change(schema.table) {
+            let statements = connection.statements(of: R.self)
+            let old = schema.isSearchable ? try read(id) : nil
+            let remove = {
+                try self.connection.with(statements.delete) { statement in
+                    statement.parameters.set(integer: id.rawValue, at: 0)
+                    _ = try statement.step()
+                }
+            }
+            if try connection.deletionSpreads(from: schema.table) {
+                changedTables.formUnion(try connection.changedTables(during: remove))
+            } else {
+                try remove()
+            }
+            guard connection.changedRows > 0 else { return false }
+            if let old { try changeSearch(statements.removeFromSearch, id, tokens(of: old)) }
+            return true
+        }
+    }
+
+    /// Runs a change; a failure that names no table is of this one.
+    private func change<Result>(_ table: String, _ body: () throws -> Result) throws -> Result {
+        try checkIsUnderWay()
+        guard loops == 0 else {
+            throw StoreError(.misuse, "records cannot change while a query hands them out")
+        }
+        do {
+            let result = try body()
+            changedTables.insert(table)
+            return result
+        } catch let error as StoreError {
+            let error = error.table == nil ? error.at(table: table) : error
+            if !Self.harmless.contains(error.code) { damage = error }
+            throw error
+        }
+    }
+
+    /// What leaves a transaction as it was before the change that failed. After anything else SQLite may
+    /// have rolled back, and a record may be without its place in the search index.
+    private static let harmless: Set<StoreError.Code> = [
+        .notUnique, .brokenReference, .notFound, .invalidValue, .schemaMismatch, .failed, .misuse,
+    ]
+
+    /// SQLite calls it a full disk when the numbers of a table are used up.
+    private func isOutOfNumbers<R: Record>(_ record: R) throws -> StoreError? {
+        guard record.id == .unsaved else { return nil }
+        let last = try connection.with("SELECT seq FROM sqlite_sequence WHERE name = ?") { statement in
+            statement.parameters.set(text: R.schema.table, at: 0)
+            return try statement.step() ? statement.row.integer(at: 0) : 0
+        }
+        guard last == Int64.max else { return nil }
+        return StoreError(.failed, "there is no further record number").at(table: R.schema.table)
+    }
+
+    // MARK: - Text search
+
+    func addToSearch<R: Record>(_ record: R) throws {
+        let statement = connection.statements(of: R.self).addToSearch
+        try changeSearch(statement, record.id, tokens(of: record))
+    }
+
+    private func tokens<R: Record>(of record: R) -> String {
+        R.schema.searchTokens(of: record).joined(separator: " ")
+    }
+
+    private func changeSearch<R: Record>(
+        _ cached: CachedStatement, _ id: RecordID<R>, _ tokens: String
+    ) throws {
+        try connection.with(cached) { statement in
+            statement.parameters.set(integer: id.rawValue, at: 0)
+            statement.parameters.set(text: tokens, at: 1)
+            _ = try statement.step()
+        }
+    }
+}

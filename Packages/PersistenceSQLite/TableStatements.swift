@@ -1,0 +1,42 @@
+import Persistence
+
+/// The statements of a record's table, made once per connection.
+final class TableStatements {
+    let table: String
+    let columns: [String]
+    let selection: String
+    let select: CachedStatement
+    let insert: CachedStatement
+    let update: CachedStatement
+    let delete: CachedStatement
+    let addToSearch: CachedStatement
+    let removeFromSearch: CachedStatement
+    let candidates: String
+    /// Where a record's columns go in ``update``: its number comes last.
+    let updatePositions: [Int]
+
+    init<R: Record>(_ schema: Schema<R>) {
+        let name = SQLCompiler.quoted(schema.table)
+        table = name
+        let columns = schema.columnNames.map(SQLCompiler.quoted)
+        self.columns = columns
+        selection = "SELECT \(columns.joined(separator: ", ")) FROM \(name)"
+        select = CachedStatement(selection + " WHERE \"id\" = ?")
+        let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
+        insert = CachedStatement(
+            "INSERT INTO \(name) (\(columns.joined(separator: ", "))) VALUES (\(marks))")
+        let id = schema.idPosition
+        let settings = columns.indices.filter { $0 != id }.map { columns[$0] + " = ?" }
+        update = CachedStatement(
+            "UPDATE \(name) SET \(settings.joined(separator: ", ")) WHERE \"id\" = ?")
+        updatePositions = columns.indices.map {
+            $0 == id ? columns.count - 1 : $0 < id ? $0 : $0 - 1
+        }
+        delete = CachedStatement("DELETE FROM \(name) WHERE \"id\" = ?")
+        let search = SQLCompiler.searchTable(schema.table)
+        addToSearch = CachedStatement("INSERT INTO \(search) (rowid, tokens) VALUES (?, ?)")
+        removeFromSearch = CachedStatement(
+            "INSERT INTO \(search) (\(search), rowid, tokens) VALUES ('delete', ?, ?)")
+        candidates = "\"id\" IN (SELECT rowid FROM \(search) WHERE \(search) MATCH ?)"
+    }
+}

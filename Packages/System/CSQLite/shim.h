@@ -1,0 +1,19 @@
+#ifndef KITBAG_CSQLITE_SHIM_H
+#define KITBAG_CSQLITE_SHIM_H
+
+#include <sqlite3.h>
+
+// Swift does not import the macros that cast or compose, so each has a function here.
+
+/// Tells SQLite to copy what is bound.
+static inline sqlite3_destructor_type csqlite_transient(void) { return SQLITE_TRANSIENT; }
+
+/// Tells SQLite that what is bound outlives the step.
+static inline sqlite3_destructor_type csqlite_static(void) { return SQLITE_STATIC; }
+
+/// Leaves the write-ahead log as it is when the last connection closes.
+static inline int csqlite_keep_log_on_close(sqlite3 *database) {
+    return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+}
+
+#endif

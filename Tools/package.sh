@@ -1,0 +1,60 @@
+# shellcheck shell=bash disable=SC2034
+# What the scripts of this folder share: where the package is, what it ships, how that is built.
+# Sourced, never run. From here on the current directory is the root of the package.
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit
+
+: "${HOME:=$(cd ~ && pwd)}" # some build machines set none
+export HOME
+
+fail() {
+    printf 'Tools/%s: %s\n' "${0##*/}" "$*" >&2
+    exit 1
+}
+
+# The comment at the head of a script is its help.
+print_help() {
+    awk 'NR > 1 && !/^#/ { exit } NR > 1 { sub(/^# ?/, ""); print }' "$0"
+}
+
+# Says what is wrong with the arguments and ends with the code for wrong usage.
+refuse_usage() {
+    printf 'Tools/%s: %s\nTools/%s --help tells what it takes.\n' "${0##*/}" "$1" "${0##*/}" >&2
+    exit 64
+}
+
+# Programs that only the tests need and no package manager has (see Tools/setup).
+test_tools=${XDG_CACHE_HOME:-$HOME/.cache}/kitbag-test-tools
+
+# Where release executables go when they are built as they are shipped: self-contained and stripped.
+# On macOS the Swift library is part of the system.
+release_flags=(--configuration release)
+if [ "$(uname)" = Darwin ]; then
+    release_flags+=(-Xlinker -x)
+else
+    release_flags+=(--static-swift-stdlib -Xlinker -s)
+fi
+
+# The executable products that people get: those of the apps and the cross-app tool, not the
+# benchmarks. One name a line, sorted.
+shipped_executables() {
+    swift package describe | awk '
+        /^[A-Z]/ { section = $1 }
+        /^    Name: / { name = $2 }
+        section == "Products:" && /^        Executable/ { isProduct[name] = 1 }
+        section == "Targets:" && /^    Path: (Apps\/|Tools\/kitbag)/ && name in isProduct { print name }
+    ' | LC_ALL=C sort
+}
+
+# build_release NAME…: builds these executables as they are shipped.
+build_release() {
+    local product
+    for product; do
+        swift build "${release_flags[@]}" --product "$product"
+    done
+}
+
+# The folder that build_release fills.
+release_folder() {
+    swift build "${release_flags[@]}" --show-bin-path
+}
