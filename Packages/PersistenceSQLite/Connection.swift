@@ -12,6 +12,7 @@ final class Connection: @unchecked Sendable {
     private let firstLook = CachedStatement("SELECT 1 FROM sqlite_schema LIMIT 1")
     private let writeBeginning = CachedStatement("BEGIN IMMEDIATE")
     private let commitment = CachedStatement("COMMIT")
+    private let rollback = CachedStatement("ROLLBACK")
     private lazy var references = References(self)
 
     /// Opens the file.
@@ -34,6 +35,7 @@ final class Connection: @unchecked Sendable {
         }
         handle = opened
         sqlite3_extended_result_codes(handle, 1)
+        csqlite_refuse_quoted_text(handle)
         FoldFunction.register(on: handle)
     }
 
@@ -116,9 +118,9 @@ final class Connection: @unchecked Sendable {
     /// - Returns: whether the connection is as good as new; if not, it should be let go of.
     @discardableResult
     func rollBack() -> Bool {
-        // After some failures SQLite has rolled back by itself. The result needs no look: what
+        // After some failures SQLite has rolled back by itself. The failure needs no look: what
         // counts is whether a transaction is still under way.
-        if !isIdle { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+        if !isIdle { try? run(rollback) }
         return isIdle
     }
 

@@ -47,7 +47,8 @@ struct Migrator {
 
     private func copy(_ connection: Connection, to target: String) throws {
         let copy = try Connection(target, isCreating: true)
-        guard let backup = sqlite3_backup_init(copy.handle, "main", connection.handle, "main") else {
+        guard let backup = sqlite3_backup_init(copy.handle, "main", connection.handle, "main")
+        else {
             throw copy.error(sqlite3_errcode(copy.handle))
         }
         let result = sqlite3_backup_step(backup, -1)

@@ -3,6 +3,8 @@ import TextProcessing
 
 /// Makes SQL of typed queries: names come from the schema, values are always parameters.
 struct SQLCompiler {
+    private static let groupSize = 32
+
     let columns: [String]
     private(set) var parameters: [StoredValue] = []
 
@@ -10,7 +12,9 @@ struct SQLCompiler {
     init(columns: [String]) { self.columns = columns }
 
     static func quoted(_ name: String) -> String {
-        "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+        "\""
+            + name.split(separator: "\"", omittingEmptySubsequences: false).joined(
+                separator: "\"\"")
             + "\""
     }
 
@@ -93,16 +97,19 @@ struct SQLCompiler {
         return hasNull ? "(\(list) OR \(column) IS NULL)" : list
     }
 
-    /// Joins conditions as a balanced tree: SQLite's expressions must not be deeper than a thousand.
+    /// Joins conditions, many of them in groups: SQLite refuses expressions of a thousand levels, of
+    /// which `a OR b OR c …` has as many as members, and a hundred parentheses in one another.
     private mutating func joined(
         _ nodes: ArraySlice<ConditionNode>, by word: String, empty: String, _ isNegated: Bool
     ) -> String {
         guard let first = nodes.first else { return empty }
         guard nodes.count > 1 else { return sql(first, isNegated: isNegated) }
-        let middle = nodes.startIndex + nodes.count / 2
-        let left = joined(nodes[..<middle], by: word, empty: empty, isNegated)
-        let right = joined(nodes[middle...], by: word, empty: empty, isNegated)
-        return "(" + left + word + right + ")"
+        let size = nodes.count > Self.groupSize ? (nodes.count - 1) / Self.groupSize + 1 : 1
+        let parts = stride(from: nodes.startIndex, to: nodes.endIndex, by: size).map { start in
+            let end = min(start + size, nodes.endIndex)
+            return joined(nodes[start..<end], by: word, empty: empty, isNegated)
+        }
+        return "(" + parts.joined(separator: word) + ")"
     }
 
     private func definite(_ sql: String, _ isNegated: Bool) -> String {

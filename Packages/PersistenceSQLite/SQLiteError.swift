@@ -22,7 +22,6 @@ extension StoreError {
         }
         self.path = path
         self.statement = statement
-        if code == .notUnique { name(columnsIn: text) }
     }
 
     private static func code(_ result: Int32, _ extended: Int32, _ systemError: Int32) -> Code {
@@ -44,14 +43,25 @@ extension StoreError {
         }
     }
 
-    /// Reads `UNIQUE constraint failed: links.url, links.folder`.
-    private mutating func name(columnsIn text: String) {
-        guard let colon = text.firstIndex(of: ":") else { return }
-        for name in text[text.index(after: colon)...].split(separator: ",") {
-            let parts = name.drop { $0 == " " }.split(separator: ".", maxSplits: 1)
-            guard parts.count == 2 else { continue }
-            table = String(parts[0])
-            columns.append(String(parts[1]))
+    /// The same problem with the table that was changed, and the columns that SQLite names:
+    /// `UNIQUE constraint failed: links.url, links.folder`.
+    func at(changed table: String) -> StoreError {
+        var error = at(table: table)
+        let start = Array("UNIQUE constraint failed: \(table).".utf8)
+        guard code == .notUnique, message.utf8.starts(with: start) else { return error }
+        let separator = Array(", \(table).".utf8)
+        var names: [[UInt8]] = [[]]
+        var rest = Array(message.utf8)[start.count...]
+        while let byte = rest.first {
+            if rest.starts(with: separator) {
+                names.append([])
+                rest = rest.dropFirst(separator.count)
+            } else {
+                names[names.count - 1].append(byte)
+                rest = rest.dropFirst()
+            }
         }
+        error.columns = names.map { String(decoding: $0, as: UTF8.self) }
+        return error
     }
 }

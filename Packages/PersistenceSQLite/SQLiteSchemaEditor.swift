@@ -32,7 +32,8 @@ final class SQLiteSchemaEditor: SchemaEditor {
         guard tables.contains(table) else { throw missing(table) }
         let columns = try columns(of: table).map { ColumnDefinition($0, .integer) }
         try TableDefinition(table, columns).validate(adding: column, among: tables)
-        try connection.execute("ALTER TABLE \(quoted(table)) ADD COLUMN \(Self.sql(column, isNew: true))")
+        try connection.execute(
+            "ALTER TABLE \(quoted(table)) ADD COLUMN \(Self.sql(column, isNew: true))")
         if column.isIndexed || column.isUnique {
             try createIndex(on: table, columns: [column.name], isUnique: column.isUnique)
         }
@@ -44,7 +45,12 @@ final class SQLiteSchemaEditor: SchemaEditor {
         let name = quoted("\(table)(\(columns.joined(separator: ",")))")
         let list = columns.map(quoted).joined(separator: ", ")
         let kind = isUnique ? "UNIQUE INDEX" : "INDEX"
-        try connection.execute("CREATE \(kind) IF NOT EXISTS \(name) ON \(quoted(table)) (\(list))")
+        do {
+            try connection.execute(
+                "CREATE \(kind) IF NOT EXISTS \(name) ON \(quoted(table)) (\(list))")
+        } catch let error as StoreError {
+            throw error.at(changed: table)
+        }
     }
 
     func rebuildSearch<R: Record>(of type: R.Type) throws {
@@ -121,7 +127,8 @@ final class SQLiteSchemaEditor: SchemaEditor {
         case .integer(let value): String(value)
         case .real(let value): String(value)
         case .text(let value):
-            "'" + value.split(separator: "'", omittingEmptySubsequences: false)
+            "'"
+                + value.split(separator: "'", omittingEmptySubsequences: false)
                 .joined(separator: "''") + "'"
         case .blob(let bytes):
             "x'" + bytes.map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined() + "'"

@@ -138,7 +138,8 @@ final class SQLiteTransaction: Transaction {
                 _ = try statement.step()
             }
             guard connection.changedRows > 0 else {
-                throw StoreError(.notFound, "there is no number \(record.id)").at(table: schema.table)
+                throw StoreError(.notFound, "there is no number \(record.id)").at(
+                    table: schema.table)
             }
             guard let old else { return }
             let (oldTokens, newTokens) = (tokens(of: old), tokens(of: record))
@@ -181,7 +182,7 @@ final class SQLiteTransaction: Transaction {
             changedTables.insert(table)
             return result
         } catch let error as StoreError {
-            let error = error.table == nil ? error.at(table: table) : error
+            let error = error.table == nil ? error.at(changed: table) : error
             if !Self.harmless.contains(error.code) { damage = error }
             throw error
         }
@@ -196,7 +197,8 @@ final class SQLiteTransaction: Transaction {
     /// SQLite calls it a full disk when the numbers of a table are used up.
     private func isOutOfNumbers<R: Record>(_ record: R) throws -> StoreError? {
         guard record.id == .unsaved else { return nil }
-        let last = try connection.with("SELECT seq FROM sqlite_sequence WHERE name = ?") { statement in
+        let last = try connection.with("SELECT seq FROM sqlite_sequence WHERE name = ?") {
+            statement in
             statement.parameters.set(text: R.schema.table, at: 0)
             return try statement.step() ? statement.row.integer(at: 0) : 0
         }

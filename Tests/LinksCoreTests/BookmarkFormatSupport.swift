@@ -41,7 +41,9 @@ extension [BookmarkEvent] {
             case .folder(let path, _): .folder(path, line: 0)
             case .entry(let entry, _): .entry(entry, line: 0)
             case .problem(var problem):
-                { problem.line = nil; return .problem(problem) }()
+                {
+                    problem.line = nil; return .problem(problem)
+                }()
             }
         }
     }
@@ -84,26 +86,40 @@ struct RandomBookmarks {
     mutating func chance(_ percent: Int) -> Bool { next(100) < percent }
 
     private static let pieces = [
-        "a", "Z", " ", "  ", "한글", "가나", "日本", "📚", "👩‍👩‍👧", "é", "e\u{301}", "&", "&amp;", "&lt", "&copy=", "&#65;", "<", ">",
-        "<b>", "</A>", "<DT>", "<DD>", "</DL>", "<!--", "-->", "]]>", "\"", "'", ",", ";", "|", "\\", "[", "]", "(", ")", "`", "*", "_",
-        "#", "- ", "1. ", "[linkding-notes]", "[/linkding-notes]", "=", "/", "://", "\u{A0}", "\u{FEFF}", "\u{85}", "\u{2028}", "+", "~",
+        "a", "Z", " ", "  ", "한글", "가나", "日本", "📚", "👩‍👩‍👧", "é", "e\u{301}", "&", "&amp;", "&lt",
+        "&copy=", "&#65;", "<", ">",
+        "<b>", "</A>", "<DT>", "<DD>", "</DL>", "<!--", "-->", "]]>", "\"", "'", ",", ";", "|",
+        "\\", "[", "]", "(", ")", "`", "*", "_",
+        "#", "- ", "1. ", "[linkding-notes]", "[/linkding-notes]", "=", "/", "://", "\u{A0}",
+        "\u{FEFF}", "\u{85}", "\u{2028}", "+", "~",
     ]
 
-    mutating func text(_ most: Int, lines: Bool = false, only: (String) -> Bool = { _ in true }) -> String {
+    mutating func text(_ most: Int, lines: Bool = false, only: (String) -> Bool = { _ in true })
+        -> String
+    {
         var text = ""
         for _ in 0...next(most) {
             let piece = Self.pieces[next(Self.pieces.count)]
             if only(piece) { text += piece }
-            if lines, chance(15) { text += ["\n", "\n\n", "\t", "\r\n", "\n- [x](http://n.example)\n", "\n  ", "\n   \n"][next(7)] }
+            if lines, chance(15) {
+                text +=
+                    ["\n", "\n\n", "\t", "\r\n", "\n- [x](http://n.example)\n", "\n  ", "\n   \n"][
+                        next(7)]
+            }
         }
 
         return text
     }
 
-    private mutating func time() -> Date? { chance(60) ? date(Double(400_000_000 + next(2_000_000_000))) : nil }
+    private mutating func time() -> Date? {
+        chance(60) ? date(Double(400_000_000 + next(2_000_000_000))) : nil
+    }
 
     private mutating func url() -> String {
-        let host = ["https://ex.com/", "http://한글.kr/", "ftp://f.example/", "mailto:a@b.c?x=", "tel:+82", "file:///x/", "ex.com/"][next(7)]
+        let host = [
+            "https://ex.com/", "http://한글.kr/", "ftp://f.example/", "mailto:a@b.c?x=", "tel:+82",
+            "file:///x/", "ex.com/",
+        ][next(7)]
         let path = text(6) { piece in !piece.contains { $0.isWhitespace || $0 == "\u{FEFF}" } }
 
         return host + path
@@ -131,10 +147,13 @@ struct RandomBookmarks {
             events.append(
                 .entry(
                     BookmarkEntry(
-                        url: url(), title: chance(85) ? text(6) : "", note: chance(40) ? text(8, lines: true) : nil, tags: tags,
+                        url: url(), title: chance(85) ? text(6) : "",
+                        note: chance(40) ? text(8, lines: true) : nil, tags: tags,
                         folderPath: path, addDate: time(), modifiedDate: time(), visitDate: time(),
-                        keyword: chance(10) ? text(1) : nil, iconURL: chance(20) ? url() : nil, feedURL: chance(5) ? "https://f.example/" : nil,
-                        isPrivate: flag(next(3)), isToRead: flag(next(3)), isFavorite: flag(next(3))), line: 0))
+                        keyword: chance(10) ? text(1) : nil, iconURL: chance(20) ? url() : nil,
+                        feedURL: chance(5) ? "https://f.example/" : nil,
+                        isPrivate: flag(next(3)), isToRead: flag(next(3)), isFavorite: flag(next(3))
+                    ), line: 0))
         }
 
         return events

@@ -34,26 +34,40 @@ struct NetscapeFormatTests {
         </DL><p>
         """
 
-    @Test("a browser's file gives every field, folder and skipped entry with its line", arguments: [1, 2, 3, 7, 64, Int.max])
+    @Test(
+        "a browser's file gives every field, folder and skipped entry with its line",
+        arguments: [1, 2, 3, 7, 64, Int.max])
     func everything(piece: Int) throws {
         let events = try netscape(Self.browser, piece: piece)
         let bar = BookmarkFolder(
-            name: "Bar", note: "about the bar", addDate: date(1_700_000_000), modifiedDate: date(1_700_000_001), role: .toolbar)
+            name: "Bar", note: "about the bar", addDate: date(1_700_000_000),
+            modifiedDate: date(1_700_000_001), role: .toolbar)
         let sub = BookmarkFolder(name: "Sub, with comma")
         #expect(
             events == [
                 .folder([bar], line: 6),
                 .entry(
                     BookmarkEntry(
-                        url: "https://ex.com/?a=1&b=%ED%95%9C\"q\"", title: "A & B <x> \"q\" 한글 📚", note: "line one & more\nline two",
+                        url: "https://ex.com/?a=1&b=%ED%95%9C\"q\"", title: "A & B <x> \"q\" 한글 📚",
+                        note: "line one & more\nline two",
                         tags: ["a b", "C&D", "한글"], folderPath: [bar], addDate: date(1_600_000_000),
-                        modifiedDate: date(1_600_000_001), visitDate: date(1_600_000_002), keyword: "kw", iconURL: "https://ex.com/f.ico",
+                        modifiedDate: date(1_600_000_001), visitDate: date(1_600_000_002),
+                        keyword: "kw", iconURL: "https://ex.com/f.ico",
                         isPrivate: true, isToRead: false), line: 9),
                 .folder([bar, sub], line: 12),
-                .problem(BookmarkProblem(line: 14, kind: .skipped(.script), name: "bookmarklet", text: "javascript:alert(1)")),
-                .problem(BookmarkProblem(line: 15, kind: .skipped(.browserQuery), name: "smart", text: "place:sort=8")),
-                .entry(BookmarkEntry(url: "https://ex.com/notitle", folderPath: [bar, sub]), line: 16),
-                .entry(BookmarkEntry(url: "ftp://ex.com/f", title: "after", folderPath: [bar]), line: 19),
+                .problem(
+                    BookmarkProblem(
+                        line: 14, kind: .skipped(.script), name: "bookmarklet",
+                        text: "javascript:alert(1)")),
+                .problem(
+                    BookmarkProblem(
+                        line: 15, kind: .skipped(.browserQuery), name: "smart", text: "place:sort=8"
+                    )),
+                .entry(
+                    BookmarkEntry(url: "https://ex.com/notitle", folderPath: [bar, sub]), line: 16),
+                .entry(
+                    BookmarkEntry(url: "ftp://ex.com/f", title: "after", folderPath: [bar]),
+                    line: 19),
                 .folder([bar, BookmarkFolder(name: "Empty")], line: 20),
                 .entry(BookmarkEntry(url: "https://ex.com/root", title: "root"), line: 24),
             ])
@@ -74,7 +88,8 @@ struct NetscapeFormatTests {
             </DL><p>
             """
         ).entries
-        #expect(entries.map(\.url) == ["https://ex.com/?b=\"q\"", "https://ex.com/?x=1&copy=2&lt=3"])
+        #expect(
+            entries.map(\.url) == ["https://ex.com/?b=\"q\"", "https://ex.com/?x=1&copy=2&lt=3"])
         #expect(entries.map(\.title) == ["A & B <x> \"q\" ©", "no </b> end"])
         #expect(entries[0].tags == ["a \"b\" c", "d"])
         #expect(entries[0].note == "more <b>bold</b> & x<y")
@@ -84,7 +99,8 @@ struct NetscapeFormatTests {
     func shiori() throws {
         let events = try netscape(
             "<!DOCTYPE NETSCAPE-Bookmark-file-1><META HTTP-EQUIV=\"Content-Type\" CONTENT=\"text/html; charset=UTF-8\"><TITLE>Bookmarks</TITLE><H1>Bookmarks</H1><DL><p>\n"
-                + "<DT><A HREF=\"https://a.example/\" ADD_DATE=\"1700000000\" LAST_MODIFIED=\"1700000000\" TAGS=\"x,y\">Use <template> & <p> tags</A>\n</DL><p>")
+                + "<DT><A HREF=\"https://a.example/\" ADD_DATE=\"1700000000\" LAST_MODIFIED=\"1700000000\" TAGS=\"x,y\">Use <template> & <p> tags</A>\n</DL><p>"
+        )
         #expect(events.entries.map(\.title) == ["Use <template> & <p> tags"])
         #expect(events.entries.map(\.tags) == [["x", "y"]])
         #expect(events.problems.isEmpty)
@@ -99,7 +115,8 @@ struct NetscapeFormatTests {
                 + "<DT><A HREF=\"https://b.example/\" ADD_DATE=\"1700000000\">u</A>\n\r</DL><p>"
         ).entries
         #expect(entries.map(\.url) == ["https://a.example/?x&y", "https://b.example/"])
-        #expect(entries[0].note == "about\n\n# Head\n\n- <a href=\"https://b.example/\">b</a><br> <hr>")
+        #expect(
+            entries[0].note == "about\n\n# Head\n\n- <a href=\"https://b.example/\">b</a><br> <hr>")
         #expect(entries[0].isPrivate == false && entries[0].isToRead == true)
         #expect(entries[1].isPrivate == nil)
     }
@@ -142,7 +159,9 @@ struct NetscapeFormatTests {
         #expect(events.problems.isEmpty)
     }
 
-    @Test("Safari's and Internet Explorer's files keep their folders without <p> and with single, missing and broken quotes")
+    @Test(
+        "Safari's and Internet Explorer's files keep their folders without <p> and with single, missing and broken quotes"
+    )
     func safari() throws {
         let events = try netscape(
             """
@@ -165,9 +184,14 @@ struct NetscapeFormatTests {
             </HTML>
             """)
         #expect(events.folders == [["즐겨찾기"], ["Reading List"]])
-        #expect(events.entries.map(\.url) == ["https://a.example/it\"s", "https://b.example/path", "https://c.example/"])
+        #expect(
+            events.entries.map(\.url) == [
+                "https://a.example/it\"s", "https://b.example/path", "https://c.example/",
+            ])
         #expect(events.entries.map(\.title) == ["A", "B two", "C"])
-        #expect(events.entries[0].tags == ["x", "y"] && events.entries[0].addDate == date(1_600_000_000))
+        #expect(
+            events.entries[0].tags == ["x", "y"] && events.entries[0].addDate == date(1_600_000_000)
+        )
         #expect(events.entries[2].folderPath.map(\.name) == ["Reading List"])
         #expect(events.problems.isEmpty)
     }
@@ -175,19 +199,22 @@ struct NetscapeFormatTests {
     @Test("a file that closes nothing loses nothing")
     func unclosed() throws {
         let events = try netscape(
-            "<DL><DT><H3 ADD_DATE=1600000000>F<DL><DT><A HREF=https://a.example/>A<DT><A HREF=https://b.example/>B<DD>note<DT><A HREF=https://c.example/>C")
+            "<DL><DT><H3 ADD_DATE=1600000000>F<DL><DT><A HREF=https://a.example/>A<DT><A HREF=https://b.example/>B<DD>note<DT><A HREF=https://c.example/>C"
+        )
         #expect(events.entries.map(\.title) == ["A", "B", "C"])
         #expect(events.entries[1].note == "note")
         #expect(events.entries.allSatisfy { $0.folderPath.map(\.name) == ["F"] })
         #expect(events.problems.map(\.kind) == [.unclosedList])
     }
 
-    @Test("folders a hundred thousand deep are no recursion")
+    @Test("folders two thousand deep are no recursion")
     func deep() throws {
         let depth = 2000
         let text =
-            "<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p>" + String(repeating: "<DT><H3>f</H3><DL><p>", count: depth)
-            + "<DT><A HREF=\"https://a.example/\">A</A>" + String(repeating: "</DL><p>", count: depth + 1)
+            "<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p>"
+            + String(repeating: "<DT><H3>f</H3><DL><p>", count: depth)
+            + "<DT><A HREF=\"https://a.example/\">A</A>"
+            + String(repeating: "</DL><p>", count: depth + 1)
         let events = try netscape(text)
         #expect(events.entries.map(\.folderPath.count) == [depth])
         #expect(events.folders.count == depth)
@@ -196,13 +223,18 @@ struct NetscapeFormatTests {
     @Test(
         "what is no page is reported by name and reason",
         arguments: [
-            ("javascript:void(0)", BookmarkProblem.SkipReason.script), ("JavaScript:x", .script), ("place:type=6", .browserQuery),
-            ("data:text/html,x", .embeddedData), ("about:blank", .browserPage), ("chrome://flags", .browserPage),
-            ("moz-extension://x/y", .browserPage), ("", .noAddress), ("   ", .noAddress), ("not an address", .malformedAddress),
+            ("javascript:void(0)", BookmarkProblem.SkipReason.script), ("JavaScript:x", .script),
+            ("place:type=6", .browserQuery),
+            ("data:text/html,x", .embeddedData), ("about:blank", .browserPage),
+            ("chrome://flags", .browserPage),
+            ("moz-extension://x/y", .browserPage), ("", .noAddress), ("   ", .noAddress),
+            ("not an address", .malformedAddress),
             ("http://", .malformedAddress), ("https:///?x", .malformedAddress),
         ])
     func skipped(address: String, reason: BookmarkProblem.SkipReason) throws {
-        let events = try netscape("<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n<DT><A HREF=\"\(address)\">name</A>\n</DL><p>")
+        let events = try netscape(
+            "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n<DT><A HREF=\"\(address)\">name</A>\n</DL><p>"
+        )
         #expect(events.entries.isEmpty)
         #expect(events.problems.map(\.kind) == [.skipped(reason)])
         #expect(events.problems.map(\.name) == ["name"])
@@ -219,26 +251,35 @@ struct NetscapeFormatTests {
             #expect(whole.starts(with: events.entries.map(\.url)))
             #expect(reader.isTruncated == events.problems.contains { $0.kind == .truncated })
         }
-        let cut = "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n<DT><A HREF=\"https://a.example/\">A</A>\n<DT><A HREF=\"https://b.exam"
+        let cut =
+            "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n<DT><A HREF=\"https://a.example/\">A</A>\n<DT><A HREF=\"https://b.exam"
         #expect(
             try netscape(cut).problems == [
-                BookmarkProblem(line: nil, kind: .unclosedList), BookmarkProblem(line: 4, kind: .truncated),
+                BookmarkProblem(line: nil, kind: .unclosedList),
+                BookmarkProblem(line: 4, kind: .truncated),
             ])
     }
 
     @Test("dates are told apart by magnitude, and absurd ones are dropped with a report")
     func dates() throws {
         func added(_ text: String) throws -> (Date?, [BookmarkProblem.Kind]) {
-            let events = try netscape("<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF=\"https://a.example/\" ADD_DATE=\"\(text)\">A</A></DL>")
+            let events = try netscape(
+                "<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF=\"https://a.example/\" ADD_DATE=\"\(text)\">A</A></DL>"
+            )
             return (events.entries.first?.addDate, events.problems.map(\.kind))
         }
-        for text in ["1600000000", "1600000000000", "1600000000000000", "1600000000000000000", "13244473600000000", "2020-09-13T12:26:40Z"] {
+        for text in [
+            "1600000000", "1600000000000", "1600000000000000", "1600000000000000000",
+            "13244473600000000", "2020-09-13T12:26:40Z",
+        ] {
             #expect(try added(text).0 == date(1_600_000_000), "\(text)")
             #expect(try added(text).1.isEmpty)
         }
         #expect(try added("0").0 == nil && added("0").1.isEmpty)
         #expect(try added("").1.isEmpty)
-        for text in ["1", "-1600000000", "99999999999999999999", "16000000000", "yesterday", "1e300"] {
+        for text in [
+            "1", "-1600000000", "99999999999999999999", "16000000000", "yesterday", "1e300",
+        ] {
             #expect(try added(text).0 == nil)
             #expect(try added(text).1 == [.dateDropped(.added)], "\(text)")
         }
@@ -248,9 +289,15 @@ struct NetscapeFormatTests {
         "what is no bookmark file is refused before anything is given",
         arguments: [
             (Array("%PDF-1.7\n<DT><A HREF=".utf8), BookmarkFileError.notBookmarks(.pdf)),
-            ([0x50, 0x4B, 3, 4, 0, 0], .notBookmarks(.zip)), ([], .empty), (Array(" \n\t".utf8), .empty),
-            ([1, 2, 0, 3], .notBookmarks(.binary)), (Array("SQLite format 3\0".utf8), .notBookmarks(.database)),
-            (Array("<!doctype html><html><body><dl><dt><a href='x'>y</a></dl></body></html>".utf8), .notBookmarks(.webPage)),
+            ([0x50, 0x4B, 3, 4, 0, 0], .notBookmarks(.zip)), ([], .empty),
+            (Array(" \n\t".utf8), .empty),
+            ([1, 2, 0, 3], .notBookmarks(.binary)),
+            (Array("SQLite format 3\0".utf8), .notBookmarks(.database)),
+            (
+                Array(
+                    "<!doctype html><html><body><dl><dt><a href='x'>y</a></dl></body></html>".utf8),
+                .notBookmarks(.webPage)
+            ),
             (Array("hello".utf8), .notBookmarks(.text)),
         ])
     func refused(bytes: [UInt8], error: BookmarkFileError) {
@@ -261,34 +308,52 @@ struct NetscapeFormatTests {
     @Test("META, byte order marks and broken bytes are honored")
     func encodings() throws {
         let korean: [UInt8] = [0xC7, 0xD1, 0xB1, 0xDB]  // 한글 in EUC-KR
-        let head = Array("<!DOCTYPE NETSCAPE-Bookmark-file-1><META CONTENT=\"text/html; charset=EUC-KR\"><DL><DT><A HREF=\"https://a.example/\">".utf8)
+        let head = Array(
+            "<!DOCTYPE NETSCAPE-Bookmark-file-1><META CONTENT=\"text/html; charset=EUC-KR\"><DL><DT><A HREF=\"https://a.example/\">"
+                .utf8)
         let tail = Array("</A></DL>".utf8)
-        #expect(try allEvents(NetscapeBookmarkReader(MemoryByteSource(head + korean + tail, largestPiece: 1))).entries.map(\.title) == ["한글"])
+        #expect(
+            try allEvents(
+                NetscapeBookmarkReader(MemoryByteSource(head + korean + tail, largestPiece: 1))
+            ).entries.map(\.title) == ["한글"])
 
         var utf16: [UInt8] = [0xFF, 0xFE]
         for unit in Self.browser.utf16 { utf16 += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
-        #expect(try allEvents(NetscapeBookmarkReader(MemoryByteSource(utf16))) == netscape(Self.browser))
+        #expect(
+            try allEvents(NetscapeBookmarkReader(MemoryByteSource(utf16))) == netscape(Self.browser)
+        )
 
-        let plain = Array("<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL>\n<DT><A HREF=\"https://a.example/\">".utf8)
+        let plain = Array(
+            "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL>\n<DT><A HREF=\"https://a.example/\">".utf8)
         let events = try allEvents(NetscapeBookmarkReader(MemoryByteSource(plain + korean + tail)))
         #expect(events.entries.map(\.title) == ["\u{FFFD}\u{471}\u{FFFD}"])
         #expect(events.problems == [BookmarkProblem(line: 3, kind: .undecodableText(count: 2))])
     }
 
-    @Test("character references of every kind are resolved", arguments: [
-        ("&eacute;&hearts;&nbsp;x", "é♥\u{A0}x"), ("&#54620;&#xAE00;&#X41", "한글A"), ("&#128;&#x99;", "€™"), ("&#0;&#xD800;&#x110000;", "\u{FFFD}\u{FFFD}\u{FFFD}"),
-        ("&ampx &notit; &unknown; & &;", "&x ¬it; &unknown; & &;"), ("&apos;&quot;&Scaron;&frac12;&hellip;", "'\"Š½…"),
-        ("a<![CDATA[<b>&amp;]]>c", "a<b>&amp;c"),
-    ])
+    @Test(
+        "character references of every kind are resolved",
+        arguments: [
+            ("&eacute;&hearts;&nbsp;x", "é♥\u{A0}x"), ("&#54620;&#xAE00;&#X41", "한글A"),
+            ("&#128;&#x99;", "€™"), ("&#0;&#xD800;&#x110000;", "\u{FFFD}\u{FFFD}\u{FFFD}"),
+            ("&ampx &notit; &unknown; & &;", "&x ¬it; &unknown; & &;"),
+            ("&apos;&quot;&Scaron;&frac12;&hellip;", "'\"Š½…"),
+            ("a<![CDATA[<b>&amp;]]>c", "a<b>&amp;c"),
+        ])
     func references(raw: String, text: String) throws {
-        let events = try netscape("<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF=\"https://a.example/\">\(raw)</A></DL>")
+        let events = try netscape(
+            "<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF=\"https://a.example/\">\(raw)</A></DL>"
+        )
         #expect(events.entries.map(\.title) == [text])
     }
 
     @Test("pictures are passed over in pieces of any size")
     func icons() throws {
         let icon = String(repeating: "QUJD", count: 60_000)
-        let text = "<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF=\"https://a.example/\" ICON=\"data:image/png;base64,\(icon)\" TAGS=\"x\">A</A></DL>"
-        #expect(try netscape(text, piece: 1000).entries == [BookmarkEntry(url: "https://a.example/", title: "A", tags: ["x"])])
+        let text =
+            "<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF=\"https://a.example/\" ICON=\"data:image/png;base64,\(icon)\" TAGS=\"x\">A</A></DL>"
+        #expect(
+            try netscape(text, piece: 1000).entries == [
+                BookmarkEntry(url: "https://a.example/", title: "A", tags: ["x"])
+            ])
     }
 }

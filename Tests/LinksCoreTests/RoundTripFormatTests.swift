@@ -40,7 +40,8 @@ struct RoundTripFormatTests {
             .folder([folder], line: 0),
             .entry(
                 BookmarkEntry(
-                    url: "https://ex.com/?a=1&b=\"", title: "A & <b>", note: "one\n<DT>two", tags: ["a", "b, c"], folderPath: [folder],
+                    url: "https://ex.com/?a=1&b=\"", title: "A & <b>", note: "one\n<DT>two",
+                    tags: ["a", "b, c"], folderPath: [folder],
                     isPrivate: true), line: 0),
             .entry(BookmarkEntry(url: "file:///etc/passwd", title: "local"), line: 0),
         ]
@@ -73,7 +74,8 @@ struct RoundTripFormatTests {
             .folder([folder], line: 0),
             .entry(
                 BookmarkEntry(
-                    url: "https://ex.com/x_(y)", title: "A [b] *c*", note: "one\n\n- two", tags: ["a", "한글"], folderPath: [folder]), line: 0),
+                    url: "https://ex.com/x_(y)", title: "A [b] *c*", note: "one\n\n- two",
+                    tags: ["a", "한글"], folderPath: [folder]), line: 0),
             .entry(BookmarkEntry(url: "https://c.example/", title: "C"), line: 0),
         ]
         var writer = MarkdownBookmarkWriter()
@@ -93,5 +95,42 @@ struct RoundTripFormatTests {
                 - [C](https://c.example/)
 
                 """)
+    }
+
+    @Test("no damage to a file makes a reader crash or hang", arguments: BookmarkFormat.allCases)
+    func damaged(format: BookmarkFormat) throws {
+        var random = RandomBookmarks(seed: 7)
+        var writer = NetscapeBookmarkWriter()
+        var markdown = MarkdownBookmarkWriter()
+        let events = random.events(12)
+        let texts = try [
+            writer.text(of: events), markdown.text(of: events),
+            "folder,url,title,note,tags,created\nA/B,https://a.example/,\"T\nU\",n,\"x, y\",1600000000\n",
+            "{\"roots\":{\"other\":{\"children\":[{\"type\":\"url\",\"url\":\"https://a.example/\"}]}}}",
+            "[{\"uri\":\"https://a.example/\",\"tags\":\"a,b\"}]",
+            "{\"root\":\"placesRoot\",\"children\":[{\"typeCode\":1,\"uri\":\"https://a.example/\"}]}",
+        ]
+        var outcomes = 0
+        for text in texts {
+            for _ in 0..<60 {
+                var bytes = Array(text.utf8)
+                for _ in 0...random.next(6) {
+                    let at = random.next(bytes.count)
+                    switch random.next(3) {
+                    case 0: bytes[at] = UInt8(random.next(256))
+                    case 1: bytes.removeSubrange(at..<min(bytes.count, at + 1 + random.next(20)))
+                    default:
+                        bytes.insert(
+                            contentsOf: "<>\"'&-[](){}=,\n".utf8.prefix(1 + random.next(15)), at: at
+                        )
+                    }
+                    if bytes.isEmpty { bytes = [0x3C] }
+                }
+                let reader = format.reader(
+                    of: MemoryByteSource(bytes, largestPiece: 1 + random.next(99)))
+                outcomes += (try? allEvents(reader))?.count ?? 1
+            }
+        }
+        #expect(outcomes > 0)
     }
 }

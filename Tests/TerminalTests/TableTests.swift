@@ -77,7 +77,7 @@ struct TableTests {
         table.append(["x\u{1B}]0;title\u{7}\ny\tz"])
         table.append(["1", "2", "3"])
         let lines = table.lines(width: nil).map(\.plainText)
-        #expect(lines == ["A B    C", "x y z", "1      2"])
+        #expect(lines == ["A B       C", "x y    z", "1         2"])
         #expect(
             lines.allSatisfy {
                 !$0.contains("\u{1B}") && !$0.contains("\n") && !$0.contains("title")

@@ -55,6 +55,8 @@ struct WebURLCanonicalTests {
             ("http://example.com:8080/", "https://example.com:8080/"),
             ("https://u:p@example.com/", "https://example.com/"),
             ("https://www.com/", "https://www.com/"),
+            ("https://www.www.a.b/", "https://a.b/"), ("https://./", "https://./"),
+            ("https://a../", "https://a../"),
             ("https://e.com/a/", "https://e.com/a"), ("https://e.com/a//", "https://e.com/a"),
             ("https://e.com//a", "https://e.com//a"),
             ("https://e.com/%7ea%2fb%c3%a9", "https://e.com/~a%2Fb%C3%A9"),

@@ -37,7 +37,7 @@ struct Import: ParsableCommand {
         let editor = app.library.recording("import", file)
         var options = ImportBookmarks.Options()
         options.isDryRun = dryRun
-        options.folder = try folder.map { try editor.folders.ensure(FolderPath($0)).id }
+        options.folder = folder.map { FolderPath($0) }
         let text = app.text
         let progress = ProgressLine(app.context.terminal) { text.importing($0.amount) }
         defer { progress.finish() }
@@ -71,6 +71,5 @@ struct Import: ParsableCommand {
         } else {
             try app.context.print(report.row(in: sentences), as: output.choice) { DetailList() }
         }
-        try app.context.flush()
     }
 }

@@ -20,7 +20,7 @@ struct Links: ParsableCommand {
         examples: [
             CommandExample("links import bookmarks.html", text(\.importExample)),
             CommandExample("links add https://example.com --tag swift", text(\.addExample)),
-            CommandExample("links search swift", text(\.searchExample)),
+            CommandExample("links search swift", text(\.searchWordExample)),
         ],
         version: Release.version,
         subcommands: [

@@ -21,10 +21,17 @@ struct List: ParsableCommand {
 
     func run() throws {
         let app = try LinksApp(global)
-        let range = pages.range(standard: app.pageSize, for: output.choice)
-        let listing = try app.library.links.list(
-            filter.filter(app), by: sort, isReversed: reverse,
-            range: ListRange(limit: range.limit, skip: range.skip))
-        try app.print(listing, as: output.choice, after: range.skip, pages)
+        let links = app.library.links
+        let wanted = try filter.filter(app)
+        let (limit, skip) = pages.range(standard: app.pageSize, for: output.choice)
+        let range = ListRange(limit: limit, skip: skip)
+        try app.context.printList(as: output.choice, columns: FiledLink.columns) {
+            let listing = try links.list(wanted, by: sort, isReversed: reverse, range: range)
+            return app.page(listing, after: skip, pages)
+        } rows: { emit in
+            try links.forEach(wanted, by: sort, isReversed: reverse, range: range) {
+                try emit($0.row)
+            }
+        }
     }
 }

@@ -27,12 +27,16 @@ struct Search: ParsableCommand {
         let query = SearchQuery(words.joined(separator: " "))
         guard !query.isEmpty else { throw ValidationError(text(\.noWords)) }
         let app = try LinksApp(global)
-        let range = pages.range(standard: app.pageSize, for: output.choice)
+        let (limit, skip) = pages.range(standard: app.pageSize, for: output.choice)
         let (listing, hits) = try app.library.links.search(
-            query, filter.filter(app), ListRange(limit: range.limit, skip: range.skip))
-        let snippets = hits.map { $0.match.snippet(maximumWidth: 60) }
-        try app.print(
-            listing, as: output.choice, after: range.skip, pages, snippets: snippets,
-            emptyText: app.text.nothingFound(words.joined(separator: " ")))
+            query, filter.filter(app), ListRange(limit: limit, skip: skip))
+        try app.context.printList(as: output.choice, columns: FiledLink.columns) {
+            app.page(
+                listing, after: skip, pages,
+                snippets: hits.map { $0.match.snippet(maximumWidth: 60) },
+                emptyText: app.text.nothingFound(words.joined(separator: " ")))
+        } rows: { emit in
+            for link in listing.links { try emit(link.row) }
+        }
     }
 }

@@ -25,25 +25,25 @@ struct ConfigList<A: App>: ParsableCommand {
     func run() throws {
         let context = try AppContext(global, settings: A.settings)
         let text = context.text
-        var table = Table([.fixed(text.setting), .text(text.value), .text(text.allowed)])
-        var rows: [ExportRow] = []
-        for (setting, value) in context.settings.all {
-            let isDefault = value == setting.defaultValue
-            table.append([
-                StyledText(setting.name), StyledText(value, isDefault ? .muted : .accent),
-                StyledText(setting.allowed, .muted),
-            ])
-            rows.append(
-                ExportRow([
-                    ExportField("name", .text(setting.name)), ExportField("value", .text(value)),
-                    ExportField("default", .text(setting.defaultValue)),
-                ]))
+        let settings = context.settings.all
+        try context.printList(as: output.choice, columns: ["name", "value", "default"]) {
+            var table = Table([.fixed(text.setting), .text(text.value), .text(text.allowed)])
+            for (setting, value) in settings {
+                let isDefault = value == setting.defaultValue
+                table.append([
+                    StyledText(setting.name), StyledText(value, isDefault ? .muted : .accent),
+                    StyledText(setting.allowed, .muted),
+                ])
+            }
+            return ListPage(table: table, emptyText: "")
+        } rows: { emit in
+            for (setting, value) in settings {
+                try emit([
+                    "name": .text(setting.name), "value": .text(value),
+                    "default": .text(setting.defaultValue),
+                ])
+            }
         }
-        try context.print(
-            ListContent(
-                rows: rows, columns: ["name", "value", "default"], table: table, emptyText: ""),
-            as: output.choice)
-        try context.flush()
     }
 }
 
@@ -62,13 +62,11 @@ struct ConfigGet<A: App>: ParsableCommand {
         let value = context.settings[setting]
         if output.choice == .table {
             try context.output.write(value + "\n")
+            try context.flush()
         } else {
-            let row = ExportRow([
-                ExportField("name", .text(setting.name)), ExportField("value", .text(value)),
-            ])
+            let row: ExportRow = ["name": .text(setting.name), "value": .text(value)]
             try context.print(row, as: output.choice) { DetailList() }
         }
-        try context.flush()
     }
 }
 

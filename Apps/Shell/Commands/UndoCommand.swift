@@ -24,23 +24,21 @@ public struct UndoCommand<A: App>: ParsableCommand {
         case .table: context.say(context.text.undone(operation.summary))
         case let format: try context.print(row(operation), as: format) { DetailList() }
         }
-        try context.flush()
     }
 
     private func printList(_ log: UndoLog, _ context: AppContext) throws {
         let text = context.text
         let operations = try log.operations()
-        var table = Table([.fixed(text.when), .text(text.operation)])
-        for operation in operations {
-            let local = context.world.zone.localText(operation.createdAt)
-            table.append([StyledText(local, .muted), StyledText(operation.summary)])
+        try context.printList(as: output.choice, columns: ["name", "detail", "created_at"]) {
+            var table = Table([.fixed(text.when), .text(text.operation)])
+            for operation in operations {
+                let local = context.world.zone.localText(operation.createdAt)
+                table.append([StyledText(local, .muted), StyledText(operation.summary)])
+            }
+            return ListPage(table: table, emptyText: context.language.support.nothingToUndo)
+        } rows: { emit in
+            for operation in operations { try emit(row(operation)) }
         }
-        try context.print(
-            ListContent(
-                rows: operations.map(row), columns: ["name", "detail", "created_at"], table: table,
-                emptyText: context.language.support.nothingToUndo),
-            as: output.choice)
-        try context.flush()
     }
 
     private func row(_ operation: UndoOperation) -> ExportRow {

@@ -2,29 +2,17 @@ public import AppSupport
 public import Terminal
 import TextProcessing
 
-/// The rows of a list, both as machines and as people read them.
-public struct ListContent {
-    /// The rows for machines.
-    public var rows: [ExportRow]
-    /// The names of the rows' fields, so that an empty table has a header too.
-    public var columns: [String]
-    /// The table for people.
+/// A list as people read it.
+public struct ListPage {
+    /// The table.
     public var table: Table
     /// What to say instead of an empty table.
     public var emptyText: String
     /// What to say below the table: how many more there are.
     public var footer: String?
 
-    /// Makes the content of a list.
-    public init(
-        rows: [ExportRow],
-        columns: [String],
-        table: Table,
-        emptyText: String,
-        footer: String? = nil
-    ) {
-        self.rows = rows
-        self.columns = columns
+    /// Makes a page of a list.
+    public init(table: Table, emptyText: String, footer: String? = nil) {
         self.table = table
         self.emptyText = emptyText
         self.footer = footer
@@ -32,22 +20,34 @@ public struct ListContent {
 }
 
 extension AppContext {
-    /// Prints a list in a format.
+    /// Prints a list in a format, and all of it: what waits in the buffer too.
     ///
-    /// - Throws: `OutputError` if it can't be written.
-    public func print(_ content: ListContent, as format: OutputFormat) throws {
-        guard format == .table else {
-            return try encode(content.rows, columns: content.columns, as: format)
+    /// Only what the format needs is asked for: the page for people, or the rows for machines, which
+    /// are written as they come.
+    ///
+    /// - Parameters:
+    ///   - columns: the names of the rows' fields, so that an empty table has a header too.
+    ///   - rows: hands every row to the function that it gets.
+    /// - Throws: `OutputError` if it can't be written, and what the closures throw.
+    public func printList(
+        as format: OutputFormat,
+        columns: [String],
+        page: () throws -> ListPage,
+        rows: ((ExportRow) throws -> Void) throws -> Void
+    ) throws {
+        if format == .table {
+            let page = try page()
+            try print(page.table.lines(width: terminal.layoutWidth))
+            try flush()
+            if page.table.count == 0 { say(page.emptyText) }
+            if let footer = page.footer { say(footer) }
+        } else {
+            try encode(columns: columns, as: format, rows)
+            try flush()
         }
-        guard content.table.count > 0 else {
-            say(content.emptyText)
-            return
-        }
-        try print(content.table.lines(width: terminal.layoutWidth))
-        if let footer = content.footer { say(footer) }
     }
 
-    /// Prints one thing in a format.
+    /// Prints one thing in a format, and all of it: what waits in the buffer too.
     ///
     /// - Throws: `OutputError` if it can't be written.
     public func print(
@@ -56,8 +56,9 @@ extension AppContext {
         switch format {
         case .table: try print(details().lines(width: terminal.layoutWidth))
         case .json: try output.write(JSONText.text(of: .object(row.fields), pretty: true) + "\n")
-        default: try encode([row], columns: row.fields.map(\.name), as: format)
+        default: try encode(columns: row.fields.map(\.name), as: format) { try $0(row) }
         }
+        try flush()
     }
 
     /// Prints lines of styled text.
@@ -80,11 +81,14 @@ extension AppContext {
     /// - Throws: `OutputError` if it can't be written.
     public func flush() throws { try output.flush() }
 
-    private func encode(_ rows: [ExportRow], columns: [String], as format: OutputFormat) throws {
+    private func encode(
+        columns: [String], as format: OutputFormat,
+        _ rows: ((ExportRow) throws -> Void) throws -> Void
+    ) throws {
         guard var encoder = format.encoder(columns: columns) else { return }
         var sink = OutputSink(output)
         try encoder.start(into: &sink)
-        for row in rows { try encoder.encode(row, into: &sink) }
+        try rows { try encoder.encode($0, into: &sink) }
         try encoder.finish(into: &sink)
     }
 }

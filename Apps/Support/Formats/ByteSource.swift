@@ -29,10 +29,12 @@ public struct MemoryByteSource: ByteSource, Sendable {
         self.init(Array(text.utf8), largestPiece: largestPiece)
     }
 
+    /// Copies the next bytes.
     public mutating func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         let count = min(buffer.count, largestPiece, bytes.count - position)
         bytes.withUnsafeBytes { bytes in
-            buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[position..<position + count]))
+            buffer.copyMemory(
+                from: UnsafeRawBufferPointer(rebasing: bytes[position..<position + count]))
         }
         position += count
 
@@ -49,7 +51,9 @@ public struct FileByteSource: ByteSource, Sendable {
         self.descriptor = descriptor
     }
 
-    /// - Throws: ``ByteSourceError`` if the system refuses; interrupted reads are repeated.
+    /// Reads once; a read that a signal interrupts is repeated.
+    ///
+    /// - Throws: ``ByteSourceError`` if the system refuses.
     public mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
         while true {
             #if canImport(Glibc)
@@ -69,4 +73,9 @@ public struct FileByteSource: ByteSource, Sendable {
 public struct ByteSourceError: Error, Sendable, Equatable {
     /// The system's error number (`errno`).
     public var code: Int32
+
+    /// An error of that number.
+    public init(code: Int32) {
+        self.code = code
+    }
 }

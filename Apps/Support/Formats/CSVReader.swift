@@ -1,8 +1,10 @@
-/// Reads comma-separated values (RFC 4180) as they come: LF or CRLF, quotes doubled inside quotes, line ends inside quotes.
+/// Reads comma-separated values (RFC 4180) as they come: LF or CRLF, quotes doubled inside quotes,
+/// line ends inside quotes.
 ///
-/// The delimiter may be `,`, `;` or TAB and is told by the first line. Empty lines are passed over. What is not well-formed is
-/// kept as it stands and reported in ``CSVRecord/problem``, never dropped. The apostrophe that ``SpreadsheetGuard`` puts before risky cells
-/// is *not* taken off: only a caller that knows the file for Kitbag's own may do so.
+/// The delimiter may be `,`, `;` or TAB and is told by the first line. Empty lines are passed over.
+/// What is not well-formed is kept as it stands and reported in ``CSVRecord/problem``, never
+/// dropped. The apostrophe that ``SpreadsheetGuard`` puts before risky cells is *not* taken off:
+/// only a caller that knows the file for Kitbag's own may do so.
 ///
 /// ```swift
 /// var reader = CSVReader(TextInput(FileByteSource(descriptor: 0)))
@@ -17,7 +19,8 @@ public struct CSVReader: ~Copyable {
     ///
     /// - Parameters:
     ///   - delimiter: the byte between fields; nil finds it out from the first line.
-    ///   - fieldLimit: the most bytes that one field may have, so that a missing quote does not swallow a huge file.
+    ///   - fieldLimit: the most bytes that one field may have, so that a missing quote does not
+    ///     swallow a huge file.
     public init(_ input: consuming TextInput, delimiter: UInt8? = nil, fieldLimit: Int = 16 << 20) {
         self.input = input
         self.delimiter = delimiter
@@ -67,7 +70,9 @@ public struct CSVReader: ~Copyable {
             if byte == UInt8(ascii: "\"") { hasStrayQuote = true }
             bytes.append(byte)
             input.advance()
-            guard bytes.count <= fieldLimit else { throw CSVFieldTooLong(line: line, limit: fieldLimit) }
+            guard bytes.count <= fieldLimit else {
+                throw CSVFieldTooLong(line: line, limit: fieldLimit)
+            }
         }
         if hasStrayQuote { problem = .strayQuote }
         if wasQuoted > 0, bytes.count > wasQuoted {
@@ -84,10 +89,12 @@ public struct CSVReader: ~Copyable {
     /// The inside of quotes, and the closing one; false if the text ended first.
     private mutating func quoted(into bytes: inout [UInt8], _ line: Int) throws -> Bool {
         while true {
-            guard try input.take(until: UInt8(ascii: "\""), into: &bytes, limit: fieldLimit + 1) else {
-                return false
+            let isFound = try input.take(
+                until: UInt8(ascii: "\""), into: &bytes, limit: fieldLimit + 1)
+            guard bytes.count <= fieldLimit else {
+                throw CSVFieldTooLong(line: line, limit: fieldLimit)
             }
-            guard bytes.count <= fieldLimit else { throw CSVFieldTooLong(line: line, limit: fieldLimit) }
+            guard isFound else { return false }
             input.advance()
             guard try input.peek() == UInt8(ascii: "\"") else { return true }
             bytes.append(UInt8(ascii: "\""))
@@ -148,6 +155,12 @@ public struct CSVFieldTooLong: Error, Sendable, Equatable {
     public var line: Int
     /// The most bytes allowed.
     public var limit: Int
+
+    /// A field that is too long.
+    public init(line: Int, limit: Int) {
+        self.line = line
+        self.limit = limit
+    }
 }
 
 /// The names in the first row of a table, by which later rows are read.
@@ -156,7 +169,8 @@ public struct CSVHeader: Sendable, Equatable {
     public let names: [String]
     private let positions: [String: Int]
 
-    /// A header of these names. Case and outer spaces do not matter; of equal names the first counts.
+    /// A header of these names. Case and outer spaces do not matter; of equal names the first
+    /// counts.
     public init(_ names: [String]) {
         self.names = names
         positions = Dictionary(

@@ -1,6 +1,7 @@
 /// A value on its way out of Kitbag: what every machine format can say.
 ///
-/// Instants and days travel as `text`, written by Chrono's `Timestamp` and `Day`; identifiers as `text` too.
+/// Instants and days travel as `text`, written by Chrono's `Timestamp` and `Day`; identifiers as
+/// `text` too.
 public enum ExportValue: Sendable, Equatable {
     /// Nothing: JSON `null`, an empty cell.
     case null
@@ -74,7 +75,8 @@ public struct ExportRow: Sendable, Equatable {
         self.fields = fields
     }
 
-    /// The value of the first field of that name, or nil if there is none. Linear in the number of fields.
+    /// The value of the first field of that name, or nil if there is none. Linear in the number of
+    /// fields.
     public subscript(name: String) -> ExportValue? {
         fields.first { $0.name == name }?.value
     }

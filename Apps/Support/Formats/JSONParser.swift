@@ -1,8 +1,9 @@
 extension JSONValue {
-    /// The value that `bytes` hold, by the letter of RFC 8259. A byte order mark is passed over (§8.1).
+    /// The value that `bytes` hold, by the letter of RFC 8259. A byte order mark is passed over
+    /// (§8.1).
     ///
-    /// Of members with one name the last stands. A surrogate escape without its other half becomes U+FFFD (§8.2 allows it in the
-    /// grammar). Linear in the number of bytes.
+    /// Of members with one name the last stands. A surrogate escape without its other half becomes
+    /// U+FFFD (§8.2 allows it in the grammar). Linear in the number of bytes.
     ///
     /// - Parameters:
     ///   - depthLimit: how deep arrays and objects may be nested.
@@ -59,8 +60,10 @@ private struct JSONParser {
         skipSpace()
         guard index < bytes.count else { throw error(.unexpectedEnd, at: index) }
         switch bytes[index] {
-        case UInt8(ascii: "{"): return try nested { (parser) throws(JSONError) in try parser.object() }
-        case UInt8(ascii: "["): return try nested { (parser) throws(JSONError) in try parser.array() }
+        case UInt8(ascii: "{"):
+            return try nested { (parser) throws(JSONError) in try parser.object() }
+        case UInt8(ascii: "["):
+            return try nested { (parser) throws(JSONError) in try parser.array() }
         case UInt8(ascii: "\""): return .string(try string())
         case UInt8(ascii: "t"): return try literal("true", .bool(true))
         case UInt8(ascii: "f"): return try literal("false", .bool(false))
@@ -89,7 +92,9 @@ private struct JSONParser {
         if take(UInt8(ascii: "}")) { return .object(object) }
         while true {
             skipSpace()
-            guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { throw unexpected() }
+            guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
+                throw unexpected()
+            }
             let name = try string()
             skipSpace()
             guard take(UInt8(ascii: ":")) else { throw unexpected() }
@@ -142,7 +147,8 @@ private struct JSONParser {
         guard index + 1 < bytes.count else { throw error(.unexpectedEnd, at: bytes.count) }
         index += 2
         switch bytes[index - 1] {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): output.append(bytes[index - 1])
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+            output.append(bytes[index - 1])
         case UInt8(ascii: "n"): output.append(0x0A)
         case UInt8(ascii: "r"): output.append(0x0D)
         case UInt8(ascii: "t"): output.append(0x09)
@@ -157,7 +163,8 @@ private struct JSONParser {
 
     /// The scalar that begins with `unit`; takes the second half of a surrogate pair if it follows.
     private mutating func scalar(_ unit: UInt32) -> Character {
-        if (0xD800..<0xDC00).contains(unit), index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"),
+        if (0xD800..<0xDC00).contains(unit), index + 1 < bytes.count,
+            bytes[index] == UInt8(ascii: "\\"),
             bytes[index + 1] == UInt8(ascii: "u")
         {
             let start = index
@@ -178,7 +185,8 @@ private struct JSONParser {
         var unit: UInt32 = 0
         for byte in bytes[index..<index + 4] {
             switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): unit = unit << 4 | UInt32(byte - UInt8(ascii: "0"))
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                unit = unit << 4 | UInt32(byte - UInt8(ascii: "0"))
             case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
                 unit = unit << 4 | UInt32((byte | 0x20) - UInt8(ascii: "a") + 10)
             default: return nil
@@ -209,21 +217,29 @@ private struct JSONParser {
         }
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
         if isWhole, text != "-0", let integer = Int64(text) { return .integer(integer) }
-        guard let number = Double(text), number.isFinite else { throw error(.numberOutOfRange, at: start) }
+        guard let number = Double(text), number.isFinite else {
+            throw error(.numberOutOfRange, at: start)
+        }
 
         return .number(number)
     }
 
     private mutating func skipDigits() -> Int {
         let start = index
-        while index < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) { index += 1 }
+        while index < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {
+            index += 1
+        }
 
         return index - start
     }
 
-    private mutating func literal(_ text: StaticString, _ value: JSONValue) throws(JSONError) -> JSONValue {
+    private mutating func literal(_ text: StaticString, _ value: JSONValue) throws(JSONError)
+        -> JSONValue
+    {
         for offset in 0..<text.utf8CodeUnitCount {
-            guard index < bytes.count, bytes[index] == text.utf8Start[offset] else { throw unexpected() }
+            guard index < bytes.count, bytes[index] == text.utf8Start[offset] else {
+                throw unexpected()
+            }
             index += 1
         }
 
@@ -250,7 +266,8 @@ private struct JSONParser {
 
     private func unexpected() -> JSONError {
         guard index < bytes.count else { return error(.unexpectedEnd, at: index) }
-        let character = String(decoding: bytes[index..<min(bytes.count, index + 32)], as: UTF8.self).first
+        let character = String(decoding: bytes[index..<min(bytes.count, index + 32)], as: UTF8.self)
+            .first
 
         return error(.unexpectedCharacter(character ?? "\u{FFFD}"), at: index)
     }

@@ -32,7 +32,8 @@ public enum JSONText {
         }
     }
 
-    /// The shortest decimal that reads back as `number`, without a needless `.0`; nil if it is not finite.
+    /// The shortest decimal that reads back as `number`, without a needless `.0`; nil if it is not
+    /// finite.
     static func plain(_ number: Double) -> String? {
         guard number.isFinite else { return nil }
         let text = number.description
@@ -88,10 +89,12 @@ public struct JSONRowEncoder: RowEncoder {
     /// An encoder for one array.
     public init() {}
 
+    /// Opens the array.
     public mutating func start(into sink: inout some TextSink) throws {
         try sink.write("[")
     }
 
+    /// Writes one object and the comma before it.
     public mutating func encode(_ row: ExportRow, into sink: inout some TextSink) throws {
         var bytes: [UInt8] = []
         if !isFirst { bytes.append(UInt8(ascii: ",")) }
@@ -101,6 +104,7 @@ public struct JSONRowEncoder: RowEncoder {
         try sink.write(bytes)
     }
 
+    /// Closes the array.
     public mutating func finish(into sink: inout some TextSink) throws {
         try sink.write(isFirst ? "]\n" : "\n]\n")
     }
@@ -111,8 +115,10 @@ public struct NDJSONRowEncoder: RowEncoder {
     /// An encoder for one stream.
     public init() {}
 
+    /// Writes nothing.
     public mutating func start(into sink: inout some TextSink) {}
 
+    /// Writes one line.
     public mutating func encode(_ row: ExportRow, into sink: inout some TextSink) throws {
         var bytes: [UInt8] = []
         JSONText.append(.object(row.fields), to: &bytes, indentation: nil)
@@ -120,5 +126,6 @@ public struct NDJSONRowEncoder: RowEncoder {
         try sink.write(bytes)
     }
 
+    /// Writes nothing.
     public mutating func finish(into sink: inout some TextSink) {}
 }

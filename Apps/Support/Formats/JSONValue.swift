@@ -57,7 +57,8 @@ extension JSONValue {
     }
 }
 
-/// The members of a JSON object in the order of the text. Of members with one name the last one stands, in the first one's place.
+/// The members of a JSON object in the order of the text. Of members with one name the last one
+/// stands, in the first one's place.
 public struct JSONObject: Sendable {
     /// One name and its value.
     public struct Member: Sendable, Equatable {
@@ -69,7 +70,8 @@ public struct JSONObject: Sendable {
 
     /// The members in order.
     public private(set) var members: [Member] = []
-    /// The line on which the object begins, from 1; 0 if it was not read from a text. Not part of equality.
+    /// The line on which the object begins, from 1; 0 if it was not read from a text. Not part of
+    /// equality.
     public internal(set) var line = 0
     /// Positions by name, once there are many.
     private var index: [String: Int] = [:]
@@ -77,7 +79,8 @@ public struct JSONObject: Sendable {
     /// An empty object.
     public init() {}
 
-    /// The value of that name; nil if there is none. Constant cost but for small objects, which are searched.
+    /// The value of that name; nil if there is none. Constant cost but for small objects, which are
+    /// searched.
     public subscript(name: String) -> JSONValue? {
         position(of: name).map { members[$0].value }
     }
@@ -102,6 +105,7 @@ public struct JSONObject: Sendable {
 }
 
 extension JSONObject: Equatable {
+    /// Whether both have the same members in the same order, wherever they were read.
     public static func == (one: JSONObject, other: JSONObject) -> Bool {
         one.members == other.members
     }
@@ -139,4 +143,12 @@ public struct JSONError: Error, Sendable, Equatable {
     public var column: Int
     /// The offset in bytes, from 0.
     public var offset: Int
+
+    /// An error at a place.
+    public init(kind: Kind, line: Int, column: Int, offset: Int) {
+        self.kind = kind
+        self.line = line
+        self.column = column
+        self.offset = offset
+    }
 }

@@ -15,8 +15,8 @@ public enum OutputFormat: String, Sendable, CaseIterable {
 
     /// The encoder of this format, or nil for ``table``.
     ///
-    /// - Parameter columns: the columns by name. Without them the first row decides, and no rows mean no header;
-    ///   formats without a header ignore them.
+    /// - Parameter columns: the columns by name. Without them the first row decides, and no rows
+    ///   mean no header; formats without a header ignore them.
     public func encoder(columns: [String]? = nil) -> (any RowEncoder)? {
         switch self {
         case .table: nil
@@ -37,7 +37,8 @@ public protocol RowEncoder {
     mutating func start(into sink: inout some TextSink) throws
     /// Writes one row.
     ///
-    /// - Throws: ``ColumnMismatch`` from formats with a header if `row` has a field that the header lacks; what the sink throws.
+    /// - Throws: ``ColumnMismatch`` from formats with a header if `row` has a field that the header
+    ///   lacks; what the sink throws.
     mutating func encode(_ row: ExportRow, into sink: inout some TextSink) throws
     /// Writes what stands after the last row.
     mutating func finish(into sink: inout some TextSink) throws
@@ -49,6 +50,12 @@ public struct ColumnMismatch: Error, Sendable, Equatable {
     public var field: String
     /// The columns of the header.
     public var columns: [String]
+
+    /// A mismatch.
+    public init(field: String, columns: [String]) {
+        self.field = field
+        self.columns = columns
+    }
 }
 
 /// The columns of a header and the cells of each row under it.
@@ -70,7 +77,8 @@ struct ColumnLayout {
     /// The values of `row` under the columns; missing ones are nothing.
     func values(of row: ExportRow) throws -> [ExportValue] {
         let columns = columns ?? []
-        if row.fields.count == columns.count, zip(row.fields, columns).allSatisfy({ $0.name == $1 }) {
+        if row.fields.count == columns.count, zip(row.fields, columns).allSatisfy({ $0.name == $1 })
+        {
             return row.fields.map(\.value)
         }
         if let stray = row.fields.first(where: { !columns.contains($0.name) }) {

@@ -1,7 +1,7 @@
 /// Writes RFC 4180 with a header row and CRLF; see ``OutputFormat/csv``.
 ///
-/// Texts that a spreadsheet would run are made harmless (``SpreadsheetGuard``); lists are written by ``ListText``, objects as
-/// compact JSON, nothing as an empty cell.
+/// Texts that a spreadsheet would run are made harmless (``SpreadsheetGuard``); lists are written
+/// by ``ListText``, objects as compact JSON, nothing as an empty cell.
 public struct CSVRowEncoder: RowEncoder {
     private var layout: ColumnLayout
 
@@ -10,22 +10,26 @@ public struct CSVRowEncoder: RowEncoder {
         layout = ColumnLayout(columns)
     }
 
+    /// Writes the header if the columns are known already.
     public mutating func start(into sink: inout some TextSink) throws {
         guard let columns = layout.columns else { return }
         try sink.write(line(columns))
     }
 
+    /// Writes one row, and before the first one the header if it is not there yet.
     public mutating func encode(_ row: ExportRow, into sink: inout some TextSink) throws {
         if layout.adopt(row) { try start(into: &sink) }
         try sink.write(
-            line(layout.values(of: row).map { value in
-                switch value {
-                case .integer, .number, .bool: value.cell
-                default: SpreadsheetGuard.guarded(value.cell)
-                }
-            }))
+            line(
+                layout.values(of: row).map { value in
+                    switch value {
+                    case .integer, .number, .bool: value.cell
+                    default: SpreadsheetGuard.guarded(value.cell)
+                    }
+                }))
     }
 
+    /// Writes nothing.
     public mutating func finish(into sink: inout some TextSink) {}
 
     private func line(_ cells: [String]) -> String {
@@ -51,7 +55,8 @@ public struct CSVRowEncoder: RowEncoder {
 
 /// Writes tab-separated rows with a header row and LF; see ``OutputFormat/tsv``.
 ///
-/// Tabs, line ends and backslashes inside cells are written as `\t`, `\n`, `\r` and `\\`, so that a line is always a row.
+/// Tabs, line ends and backslashes inside cells are written as `\t`, `\n`, `\r` and `\\`, so that a
+/// line is always a row.
 public struct TSVRowEncoder: RowEncoder {
     private var layout: ColumnLayout
 
@@ -60,16 +65,19 @@ public struct TSVRowEncoder: RowEncoder {
         layout = ColumnLayout(columns)
     }
 
+    /// Writes the header if the columns are known already.
     public mutating func start(into sink: inout some TextSink) throws {
         guard let columns = layout.columns else { return }
         try sink.write(line(columns))
     }
 
+    /// Writes one row, and before the first one the header if it is not there yet.
     public mutating func encode(_ row: ExportRow, into sink: inout some TextSink) throws {
         if layout.adopt(row) { try start(into: &sink) }
         try sink.write(line(layout.values(of: row).map(\.cell)))
     }
 
+    /// Writes nothing.
     public mutating func finish(into sink: inout some TextSink) {}
 
     private func line(_ cells: [String]) -> String {
@@ -91,7 +99,8 @@ public struct TSVRowEncoder: RowEncoder {
 
 /// Writes a pipe table; see ``OutputFormat/markdown``.
 ///
-/// Pipes, backslashes and marks that begin links, code or HTML are escaped, so that no cell can become markup.
+/// Pipes, backslashes and marks that begin links, code or HTML are escaped, so that no cell can
+/// become markup.
 public struct MarkdownRowEncoder: RowEncoder {
     private var layout: ColumnLayout
 
@@ -100,16 +109,19 @@ public struct MarkdownRowEncoder: RowEncoder {
         layout = ColumnLayout(columns)
     }
 
+    /// Writes the header if the columns are known already.
     public mutating func start(into sink: inout some TextSink) throws {
         guard let columns = layout.columns, !columns.isEmpty else { return }
         try sink.write(line(columns) + line(columns.map { _ in "---" }, isEscaped: true))
     }
 
+    /// Writes one row, and before the first one the header if it is not there yet.
     public mutating func encode(_ row: ExportRow, into sink: inout some TextSink) throws {
         if layout.adopt(row) { try start(into: &sink) }
         try sink.write(line(layout.values(of: row).map(\.cell)))
     }
 
+    /// Writes nothing.
     public mutating func finish(into sink: inout some TextSink) {}
 
     private func line(_ cells: [String], isEscaped: Bool = false) -> String {

@@ -6,7 +6,8 @@ import Musl
 
 /// Turns bytes of one encoding into valid UTF-8, a piece at a time.
 ///
-/// What cannot be decoded becomes U+FFFD, by the WHATWG's rule of maximal subparts for UTF-8, and is counted.
+/// What cannot be decoded becomes U+FFFD, by the WHATWG's rule of maximal subparts for UTF-8, and
+/// is counted.
 struct TextDecoder {
     private enum Scheme {
         case utf8
@@ -70,7 +71,8 @@ struct TextDecoder {
     }
 
     private mutating func decodeUTF16(
-        _ bytes: UnsafeRawBufferPointer, _ isBigEndian: Bool, isLast: Bool, into output: inout [UInt8]
+        _ bytes: UnsafeRawBufferPointer, _ isBigEndian: Bool, isLast: Bool,
+        into output: inout [UInt8]
     ) -> Int {
         func unit(_ index: Int) -> UInt16 {
             let unit = bytes.loadUnaligned(fromByteOffset: index, as: UInt16.self)
@@ -137,7 +139,8 @@ enum UTF8Scan {
     /// The length that stands for "the bytes end inside a character".
     static let incomplete = 0
 
-    /// Where the first ill-formed sequence at or after `start` begins and how long it is; the count of bytes if there is none.
+    /// Where the first ill-formed sequence at or after `start` begins and how long it is; the count
+    /// of bytes if there is none.
     ///
     /// Runs of ASCII are passed eight bytes at a time.
     static func firstInvalid(
@@ -147,7 +150,8 @@ enum UTF8Scan {
         let count = bytes.count
         while index < count {
             while index + 8 <= count,
-                bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+                bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080
+                    == 0
             {
                 index += 8
             }
@@ -170,7 +174,9 @@ enum UTF8Scan {
             while good < length {
                 guard index + good < count else { return (index, incomplete) }
                 let byte = bytes[index + good]
-                guard good == 1 ? second.contains(byte) : byte & 0xC0 == 0x80 else { return (index, good) }
+                guard good == 1 ? second.contains(byte) : byte & 0xC0 == 0x80 else {
+                    return (index, good)
+                }
                 good += 1
             }
             index += length

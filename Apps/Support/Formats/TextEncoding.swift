@@ -1,4 +1,5 @@
-/// The character encoding of a text, named as the web names it (WHATWG Encoding Standard, §4.2 "Names and labels").
+/// The character encoding of a text, named as the web names it (WHATWG Encoding Standard, §4.2
+/// "Names and labels").
 ///
 /// UTF-8 and UTF-16 are decoded here; the others by the C library's `iconv`, where there is one.
 public struct TextEncoding: Sendable, Hashable {
@@ -14,21 +15,26 @@ public struct TextEncoding: Sendable, Hashable {
     /// UTF-16, big end first.
     public static let utf16BigEndian = TextEncoding(name: "utf-16be", iconvName: "UTF-16BE")
 
-    /// The encoding with that label, which may be any of those that the standard lists for it; case and outer spaces do not matter.
+    /// The encoding with that label, which may be any of those that the standard lists for it; case
+    /// and outer spaces do not matter.
     ///
-    /// As on the web, `euc-kr` is read as its superset CP949, `shift_jis` as CP932, `gbk` and `gb2312` as GB 18030, `iso-8859-1`
-    /// and `ascii` as `windows-1252`. Nil for labels that the standard does not have.
+    /// As on the web, `euc-kr` is read as its superset CP949, `shift_jis` as CP932, `gbk` and
+    /// `gb2312` as GB 18030, `iso-8859-1` and `ascii` as `windows-1252`. Nil for labels that the
+    /// standard does not have.
     public init?(label: String) {
         let label = label.lowercased().drop(while: \.isWhitespace)
         let end = label.lastIndex { !$0.isWhitespace }.map(label.index(after:)) ?? label.startIndex
-        guard let found = Self.table.first(where: { $0.labels.contains(String(label[..<end])) }) else {
+        guard let found = Self.table.first(where: { $0.labels.contains(String(label[..<end])) })
+        else {
             return nil
         }
         self = found.encoding
     }
 
-    /// The encoding that a byte order mark at the front of `bytes` announces, and the mark's length; nil without one.
-    static func byteOrderMark(of bytes: ArraySlice<UInt8>) -> (encoding: TextEncoding, length: Int)? {
+    /// The encoding that a byte order mark at the front of `bytes` announces, and the mark's
+    /// length; nil without one.
+    static func byteOrderMark(of bytes: ArraySlice<UInt8>) -> (encoding: TextEncoding, length: Int)?
+    {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
         if bytes.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, 2) }
         if bytes.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, 2) }
@@ -77,17 +83,25 @@ public struct TextEncoding: Sendable, Hashable {
         row("windows-1253", "CP1253", "cp1253 x-cp1253"),
         row(
             "windows-1254", "CP1254",
-            "cp1254 csisolatin5 iso-8859-9 iso-ir-148 iso8859-9 iso88599 iso_8859-9 l5 latin5 x-cp1254"),
+            "cp1254 csisolatin5 iso-8859-9 iso-ir-148 iso8859-9 iso88599 iso_8859-9 l5 latin5 x-cp1254"
+        ),
         row("windows-1255", "CP1255", "cp1255 x-cp1255"),
         row("windows-1256", "CP1256", "cp1256 x-cp1256"),
         row("windows-1257", "CP1257", "cp1257 x-cp1257"),
         row("windows-1258", "CP1258", "cp1258 x-cp1258"),
         row("windows-874", "CP874", "dos-874 iso-8859-11 iso8859-11 tis-620"),
-        row("iso-8859-2", "ISO-8859-2", "csisolatin2 iso-ir-101 iso8859-2 iso88592 iso_8859-2 l2 latin2"),
-        row("iso-8859-3", "ISO-8859-3", "csisolatin3 iso-ir-109 iso8859-3 iso88593 iso_8859-3 l3 latin3"),
-        row("iso-8859-4", "ISO-8859-4", "csisolatin4 iso-ir-110 iso8859-4 iso88594 iso_8859-4 l4 latin4"),
         row(
-            "iso-8859-5", "ISO-8859-5", "csisolatincyrillic cyrillic iso-ir-144 iso8859-5 iso88595 iso_8859-5"
+            "iso-8859-2", "ISO-8859-2",
+            "csisolatin2 iso-ir-101 iso8859-2 iso88592 iso_8859-2 l2 latin2"),
+        row(
+            "iso-8859-3", "ISO-8859-3",
+            "csisolatin3 iso-ir-109 iso8859-3 iso88593 iso_8859-3 l3 latin3"),
+        row(
+            "iso-8859-4", "ISO-8859-4",
+            "csisolatin4 iso-ir-110 iso8859-4 iso88594 iso_8859-4 l4 latin4"),
+        row(
+            "iso-8859-5", "ISO-8859-5",
+            "csisolatincyrillic cyrillic iso-ir-144 iso8859-5 iso88595 iso_8859-5"
         ),
         row(
             "iso-8859-6", "ISO-8859-6",
@@ -95,7 +109,8 @@ public struct TextEncoding: Sendable, Hashable {
                 + "iso-ir-127 iso8859-6 iso88596 iso_8859-6"),
         row(
             "iso-8859-7", "ISO-8859-7",
-            "csisolatingreek ecma-118 elot_928 greek greek8 iso-ir-126 iso8859-7 iso88597 iso_8859-7"),
+            "csisolatingreek ecma-118 elot_928 greek greek8 iso-ir-126 iso8859-7 iso88597 iso_8859-7"
+        ),
         row(
             "iso-8859-8", "ISO-8859-8",
             "csiso88598e csisolatinhebrew hebrew iso-8859-8-e iso-ir-138 iso8859-8 iso88598 iso_8859-8 "
@@ -113,7 +128,8 @@ public struct TextEncoding: Sendable, Hashable {
     ]
 }
 
-/// A text's encoding cannot be decoded here: the system's `iconv` does not know it, or there is none.
+/// A text's encoding cannot be decoded here: the system's `iconv` does not know it, or there is
+/// none.
 public struct UnsupportedEncoding: Error, Sendable, Equatable {
     /// The encoding.
     public var encoding: TextEncoding

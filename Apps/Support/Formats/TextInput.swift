@@ -8,8 +8,9 @@ import Darwin
 
 /// A text that is read once from front to back, as valid UTF-8, 64 KiB at a time.
 ///
-/// A byte order mark decides the encoding and is dropped; otherwise it is ``encoding`` (UTF-8 unless set before the first read).
-/// What cannot be decoded becomes U+FFFD and is counted. Lines are counted by LF.
+/// A byte order mark decides the encoding and is dropped; otherwise it is ``encoding`` (UTF-8
+/// unless set before the first read). What cannot be decoded becomes U+FFFD and is counted. Lines
+/// are counted by LF.
 ///
 /// ```swift
 /// var input = TextInput(FileByteSource(descriptor: 0))
@@ -19,7 +20,8 @@ public struct TextInput: ~Copyable {
     /// How many bytes are read at a time, and how many ``prefix(_:)`` can show.
     public static let chunkSize = 64 * 1024
 
-    /// The encoding to assume where there is no byte order mark. Changing it after the first read has no effect.
+    /// The encoding to assume where there is no byte order mark. Changing it after the first read
+    /// has no effect.
     public var encoding: TextEncoding = .utf8
     /// The line of the byte that is read next, from 1.
     public var line: Int { lineNumber }
@@ -30,7 +32,8 @@ public struct TextInput: ~Copyable {
 
     private var source: any ByteSource
     private var decoder: TextDecoder?
-    private var raw: [UInt8] = []
+    private let raw: UnsafeMutableRawBufferPointer
+    private var rawRange = 0..<0
     private var isSourceAtEnd = false
     @usableFromInline var buffer: [UInt8] = []
     @usableFromInline var cursor = 0
@@ -39,18 +42,24 @@ public struct TextInput: ~Copyable {
     /// The text that `source` gives.
     public init(_ source: some ByteSource) {
         self.source = source
+        raw = .allocate(byteCount: Self.chunkSize, alignment: 16)
     }
 
-    /// The first bytes as they stand in the source, at most `count` and at most ``chunkSize``, before any decoding.
+    deinit {
+        raw.deallocate()
+    }
+
+    /// The first bytes as they stand in the source, at most `count` and at most ``chunkSize``,
+    /// before any decoding.
     ///
     /// Gives nothing once reading has begun.
     ///
     /// - Throws: what the source throws.
     public mutating func prefix(_ count: Int = TextInput.chunkSize) throws -> [UInt8] {
         guard decoder == nil else { return [] }
-        while raw.count < min(count, Self.chunkSize), !isSourceAtEnd { try readRaw() }
+        while rawRange.count < min(count, Self.chunkSize), !isSourceAtEnd { try readRaw() }
 
-        return Array(raw.prefix(count))
+        return Array(raw[rawRange].prefix(count))
     }
 
     /// The next byte, which stays unread; nil at the end.
@@ -99,7 +108,8 @@ public struct TextInput: ~Copyable {
         pass(to: min(cursor + count, buffer.count))
     }
 
-    /// Passes everything before the next byte of that kind, which stays unread; false if the text ended first.
+    /// Passes everything before the next byte of that kind, which stays unread; false if the text
+    /// ended first.
     ///
     /// At the speed of `memchr`; keeps nothing.
     public mutating func skip(until delimiter: UInt8) throws -> Bool {
@@ -111,7 +121,8 @@ public struct TextInput: ~Copyable {
         }
     }
 
-    /// Appends everything before the next byte of that kind, which stays unread, to `output`; false if the text ended first.
+    /// Appends everything before the next byte of that kind, which stays unread, to `output`; false
+    /// if the text ended first.
     ///
     /// What would make `output` longer than `limit` is passed over.
     public mutating func take(
@@ -143,7 +154,9 @@ public struct TextInput: ~Copyable {
         buffer.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress, cursor < bytes.count else { return nil }
 
-            return memchr(base + cursor, Int32(byte), bytes.count - cursor).map { $0 - UnsafeMutableRawPointer(mutating: base) }
+            return memchr(base + cursor, Int32(byte), bytes.count - cursor).map {
+                $0 - UnsafeMutableRawPointer(mutating: base)
+            }
         }
     }
 
@@ -155,20 +168,23 @@ public struct TextInput: ~Copyable {
     private func newlines(in range: Range<Int>) -> Int {
         buffer.withUnsafeBufferPointer { bytes in
             var count = 0
-            for byte in UnsafeBufferPointer(rebasing: bytes[range]) where byte == UInt8(ascii: "\n") {
+            for byte in UnsafeBufferPointer(rebasing: bytes[range]) where byte == UInt8(ascii: "\n")
+            {
                 count &+= 1
             }
             return count
         }
     }
 
+    /// Reads behind what is left of the last piece, which moves to the front.
     private mutating func readRaw() throws {
-        let start = raw.count
-        raw.append(contentsOf: repeatElement(0, count: max(Self.chunkSize - start, 1024)))
-        let count = try raw.withUnsafeMutableBytes { bytes in
-            try source.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]))
+        if rawRange.lowerBound > 0 {
+            raw.copyMemory(from: UnsafeRawBufferPointer(rebasing: raw[rawRange]))
+            rawRange = 0..<rawRange.count
         }
-        raw.removeLast(raw.count - start - count)
+        let count = try source.read(
+            into: UnsafeMutableRawBufferPointer(rebasing: raw[rawRange.count...]))
+        rawRange = 0..<rawRange.count + count
         if count == 0 { isSourceAtEnd = true }
     }
 
@@ -180,21 +196,14 @@ public struct TextInput: ~Copyable {
         let start = buffer.count
         while buffer.count == start {
             if decoder == nil {
-                _ = try prefix(4)
-                let mark = TextEncoding.byteOrderMark(of: raw[...])
-                if let mark {
-                    encoding = mark.encoding
-                    raw.removeFirst(mark.length)
-                }
-                decoder = try TextDecoder(encoding)
+                try openDecoder()
             } else if !isSourceAtEnd {
                 try readRaw()
             }
-            if raw.isEmpty, isSourceAtEnd { return false }
-            let used = raw.withUnsafeBytes { bytes in
-                decoder?.decode(bytes, isLast: isSourceAtEnd, into: &buffer) ?? bytes.count
-            }
-            raw.removeFirst(used)
+            if rawRange.isEmpty, isSourceAtEnd { return false }
+            let bytes = UnsafeRawBufferPointer(rebasing: raw[rawRange])
+            let used = decoder?.decode(bytes, isLast: isSourceAtEnd, into: &buffer) ?? bytes.count
+            rawRange = rawRange.lowerBound + used..<rawRange.upperBound
         }
         repairCount = decoder?.repairs ?? 0
         if firstRepairLine == nil, let index = decoder?.firstRepair {
@@ -202,5 +211,14 @@ public struct TextInput: ~Copyable {
         }
 
         return true
+    }
+
+    private mutating func openDecoder() throws {
+        let mark = TextEncoding.byteOrderMark(of: try prefix(4)[...])
+        if let mark {
+            encoding = mark.encoding
+            rawRange = rawRange.lowerBound + mark.length..<rawRange.upperBound
+        }
+        decoder = try TextDecoder(encoding)
     }
 }

@@ -28,6 +28,7 @@ public struct MemorySink: TextSink, Sendable {
     /// What was written, as text. Linear in its length.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// Appends `bytes`.
     public mutating func write(_ bytes: UnsafeRawBufferPointer) {
         self.bytes.append(contentsOf: bytes)
     }

@@ -44,7 +44,7 @@ public struct FileProblem: Problem, Equatable {
 
     private func reason(in text: any SupportText) -> String {
         switch code {
-        case ENOENT: text.noSuchFile
+        case ENOENT: action == .read ? text.noSuchFile : text.noSuchFolder
         case EACCES, EPERM: text.notAllowed
         case EROFS: text.readOnlyDisk
         case ENOSPC, EDQUOT: text.fullDisk

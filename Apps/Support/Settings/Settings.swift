@@ -1,13 +1,20 @@
 public import TextProcessing
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// The person's settings: `config.json`, a JSON object of names and values, shared by all apps.
 ///
 /// Settings of programs that this one does not know stay as they are.
 public struct Settings: Sendable {
     private let path: String
     private let known: [Setting]
-    private var values: [String: String]
-    private var order: [String]
+    private var stored: JSONObject
 
     /// Reads the settings file; none means that everything is as by default.
     ///
@@ -15,32 +22,26 @@ public struct Settings: Sendable {
     public init(path: String, known: [Setting]) throws {
         self.path = path
         self.known = Setting.common + known
-        values = [:]
-        order = []
-        guard let bytes = try File.readIfPresent(path) else { return }
-        let json: JSONValue
+        stored = try Self.read(path)
+    }
+
+    private static func read(_ path: String) throws -> JSONObject {
+        guard let bytes = try File.readIfPresent(path) else { return JSONObject() }
         do {
-            json = try JSONValue(parsing: bytes)
+            if case .object(let object) = try JSONValue(parsing: bytes) { return object }
         } catch {
             throw SettingsProblem.damaged(path: path, line: error.line)
         }
-        guard case .object(let object) = json else {
-            throw SettingsProblem.damaged(path: path, line: 1)
-        }
-        for member in object.members {
-            order.append(member.name)
-            values[member.name] = Self.text(member.value)
-        }
+        throw SettingsProblem.damaged(path: path, line: 1)
     }
 
     /// All settings with their values, in their order.
-    public var all: [(setting: Setting, value: String)] {
-        known.map { ($0, values[$0.name] ?? $0.defaultValue) }
-    }
+    public var all: [(setting: Setting, value: String)] { known.map { ($0, self[$0]) } }
 
-    /// The value of a setting.
+    /// The value of a setting: what was set, or the default if nothing was or it is none of what the
+    /// setting may be.
     public subscript(setting: Setting) -> String {
-        guard let value = values[setting.name], setting.accepts(value) else {
+        guard let value = stored[setting.name]?.settingText, setting.accepts(value) else {
             return setting.defaultValue
         }
         return value
@@ -56,7 +57,7 @@ public struct Settings: Sendable {
         return setting
     }
 
-    /// Sets a value and writes the file.
+    /// Sets a value and writes the file; what others have set meanwhile stays.
     ///
     /// - Throws: ``SettingsProblem`` or ``FileProblem``; the file is then as it was.
     public mutating func set(_ name: String, to value: String) throws {
@@ -64,21 +65,53 @@ public struct Settings: Sendable {
         guard setting.accepts(value) else {
             throw SettingsProblem.badValue(name, value, allowed: setting.allowed)
         }
-        if values.updateValue(value, forKey: name) == nil { order.append(name) }
-        let fields = order.compactMap { name in
-            values[name].map { ExportField(name, .text($0)) }
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        try Home.makeFolder(folder)
+        stored = try Self.locking(folder) {
+            var object = try Self.read(path)
+            object.set(name, .string(value))
+            let text = JSONText.text(of: ExportValue(.object(object)), pretty: true)
+            try File.write(Array((text + "\n").utf8), to: path)
+            return object
         }
-        let text = JSONText.text(of: .object(fields), pretty: true)
-        if let slash = path.lastIndex(of: "/") { try Home.makeFolder(String(path[..<slash])) }
-        try File.write(Array((text + "\n").utf8), to: path)
     }
 
-    private static func text(_ value: JSONValue) -> String {
-        switch value {
+    /// Runs `body` while nobody else does with the same folder. Where the file system has no locks,
+    /// nobody is kept away, and of two who set something at once the last one wins.
+    private static func locking<Result>(
+        _ folder: String, _ body: () throws -> Result
+    ) rethrows -> Result {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { if descriptor >= 0 { close(descriptor) } }
+        while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+        return try body()
+    }
+}
+
+extension JSONValue {
+    /// The value as a person would type it; `nil` for what no setting can be.
+    fileprivate var settingText: String? {
+        switch self {
         case .string(let text): text
         case .integer(let number): String(number)
         case .bool(let flag): String(flag)
-        default: ""
+        case .null, .number, .array, .object: nil
+        }
+    }
+}
+
+extension ExportValue {
+    /// The same value for writing.
+    fileprivate init(_ json: JSONValue) {
+        switch json {
+        case .null: self = .null
+        case .bool(let flag): self = .bool(flag)
+        case .integer(let number): self = .integer(number)
+        case .number(let number): self = .number(number)
+        case .string(let text): self = .text(text)
+        case .array(let values): self = .list(values.map { ExportValue($0) })
+        case .object(let object):
+            self = .object(object.members.map { ExportField($0.name, ExportValue($0.value)) })
         }
     }
 }

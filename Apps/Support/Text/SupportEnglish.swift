@@ -26,6 +26,7 @@ struct SupportEnglish: SupportText {
         }
     }
     var noSuchFile: String { "there is no such file" }
+    var noSuchFolder: String { "there is no such folder" }
     var notAllowed: String { "permission denied" }
     var readOnlyDisk: String { "the disk is read-only" }
     var fullDisk: String { "the disk is full" }
@@ -83,6 +84,10 @@ struct SupportEnglish: SupportText {
     var nothingToUndo: String { "there is nothing to undo" }
     func cannotUndo(_ operation: String, changed: [String]) -> String {
         "cannot undo \"\(operation)\": changed since: " + changed.joined(separator: ", ")
+    }
+    func cannotUndo(_ operation: String, hindered: [String]) -> String {
+        "cannot undo \"\(operation)\": later changes are in the way of: "
+            + hindered.joined(separator: ", ")
     }
     func cannotUndoNewer(_ operation: String) -> String {
         "cannot undo \"\(operation)\": it was recorded by another version of Kitbag"

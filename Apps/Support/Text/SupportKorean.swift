@@ -26,6 +26,7 @@ struct SupportKorean: SupportText {
         }
     }
     var noSuchFile: String { "그런 파일이 없습니다" }
+    var noSuchFolder: String { "그런 폴더가 없습니다" }
     var notAllowed: String { "권한이 없습니다" }
     var readOnlyDisk: String { "읽기 전용 디스크입니다" }
     var fullDisk: String { "디스크가 가득 찼습니다" }
@@ -83,6 +84,10 @@ struct SupportKorean: SupportText {
     func cannotUndo(_ operation: String, changed: [String]) -> String {
         "\"\(operation)\" 작업을 되돌릴 수 없습니다. 그 뒤에 바뀐 항목: "
             + changed.joined(separator: ", ")
+    }
+    func cannotUndo(_ operation: String, hindered: [String]) -> String {
+        "\"\(operation)\" 작업을 되돌릴 수 없습니다. 그 뒤의 변경 때문에 되돌릴 수 없는 항목: "
+            + hindered.joined(separator: ", ")
     }
     func cannotUndoNewer(_ operation: String) -> String {
         "\"\(operation)\" 작업을 되돌릴 수 없습니다. 다른 버전의 Kitbag이 기록했습니다"

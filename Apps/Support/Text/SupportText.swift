@@ -5,6 +5,7 @@ public protocol SupportText: Sendable {
     func file(_ action: FileProblem.Action, _ path: String, reason: String) -> String
     func advice(for code: Int32, _ path: String) -> String?
     var noSuchFile: String { get }
+    var noSuchFolder: String { get }
     var notAllowed: String { get }
     var readOnlyDisk: String { get }
     var fullDisk: String { get }
@@ -36,6 +37,7 @@ public protocol SupportText: Sendable {
 
     var nothingToUndo: String { get }
     func cannotUndo(_ operation: String, changed: [String]) -> String
+    func cannotUndo(_ operation: String, hindered: [String]) -> String
     func cannotUndoNewer(_ operation: String) -> String
     var undoNeedsUnchanged: String { get }
 

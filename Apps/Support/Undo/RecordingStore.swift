@@ -15,9 +15,9 @@ final class RecordingStore: DataStore {
     private let base: any DataStore
     private let recorder: UndoRecorder
 
-    init(_ base: any DataStore, operation: UndoOperation) {
+    init(_ base: any DataStore, operation: UndoOperation, tables: UndoTables) {
         self.base = base
-        recorder = UndoRecorder(operation)
+        recorder = UndoRecorder(operation, tables)
     }
 
     var changes: Observable<Set<String>> { base.changes }

@@ -4,9 +4,13 @@ import Synchronization
 /// The operation that a ``RecordingStore`` records, and its number once it is stored.
 final class UndoRecorder: Sendable {
     let operation: UndoOperation
+    let tables: UndoTables
     private let storedID: Mutex<RecordID<UndoOperation>?> = Mutex(nil)
 
-    init(_ operation: UndoOperation) { self.operation = operation }
+    init(_ operation: UndoOperation, _ tables: UndoTables) {
+        self.operation = operation
+        self.tables = tables
+    }
 
     var operationID: RecordID<UndoOperation>? {
         get { storedID.withLock { $0 } }
@@ -44,28 +48,28 @@ final class RecordingTransaction: Transaction {
 
     func create<R: Record>(_ record: R) throws -> R {
         let stored = try base.create(record)
+        let after = try recorder.tables.row(of: stored)
         try note(
             .insert(
-                table: R.schema.table, id: stored.id.rawValue, after: try fingerprint(of: stored)))
+                table: R.schema.table, id: stored.id.rawValue, after: after.fingerprint))
         return stored
     }
 
     func update<R: Record>(_ record: R) throws {
-        let before = try base.read(record.id).map(R.schema.values(of:))
+        let before = try base.read(record.id).map(recorder.tables.row(of:))
         try base.update(record)
         guard let before else { return }
+        let after = try recorder.tables.row(of: record)
         try note(
             .update(
-                table: R.schema.table, id: record.id.rawValue, before: before,
-                after: try fingerprint(of: record)))
+                table: R.schema.table, id: record.id.rawValue, before: before.values,
+                after: after.fingerprint, incidental: after.incidental))
     }
 
     func delete<R: Record>(_ id: RecordID<R>) throws -> Bool {
-        guard let before = try base.read(id) else { return false }
+        guard let before = try base.read(id).map(recorder.tables.row(of:)) else { return false }
         try base.delete(id)
-        try note(
-            .delete(
-                table: R.schema.table, id: id.rawValue, before: R.schema.values(of: before)))
+        try note(.delete(table: R.schema.table, id: id.rawValue, before: before.values))
         return true
     }
 
@@ -75,10 +79,6 @@ final class RecordingTransaction: Transaction {
     func finish() throws -> RecordID<UndoOperation>? {
         try storeEntry()
         return operationID
-    }
-
-    private func fingerprint<R: Record>(of record: R) throws -> UInt64 {
-        UndoEncoder.fingerprint(try R.schema.values(of: record))
     }
 
     private func note(_ change: UndoChange) throws {

@@ -4,14 +4,16 @@ import Persistence
 enum UndoChange: Equatable {
     /// A record was made; its row then had this fingerprint.
     case insert(table: String, id: Int64, after: UInt64)
-    /// A record was changed; its row was this and then had that fingerprint.
-    case update(table: String, id: Int64, before: [StoredValue], after: UInt64)
+    /// A record was changed; its row was this and then had that fingerprint and these values in its
+    /// incidental columns.
+    case update(
+        table: String, id: Int64, before: [StoredValue], after: UInt64, incidental: [StoredValue])
     /// A record was deleted; its row was this.
     case delete(table: String, id: Int64, before: [StoredValue])
 }
 
-/// Writes changes one behind the other: a byte for the kind, the table, the number, then the row
-/// and the fingerprint. Integers are LEB128, lengths come before what they measure.
+/// Writes changes one behind the other: a byte for the kind, the table, the number, then rows and
+/// the fingerprint. Integers are LEB128, lengths come before what they measure.
 struct UndoEncoder {
     private(set) var bytes: [UInt8] = []
 
@@ -20,10 +22,11 @@ struct UndoEncoder {
         case .insert(let table, let id, let after):
             append(1, table, id)
             append(fingerprint: after)
-        case .update(let table, let id, let before, let after):
+        case .update(let table, let id, let before, let after, let incidental):
             append(2, table, id)
             append(row: before)
             append(fingerprint: after)
+            append(row: incidental)
         case .delete(let table, let id, let before):
             append(3, table, id)
             append(row: before)
@@ -74,13 +77,6 @@ struct UndoEncoder {
         }
         bytes.append(UInt8(rest))
     }
-
-    /// What tells a row from every other state of it (FNV-1a, 64 bits, over its encoding).
-    static func fingerprint(_ row: [StoredValue]) -> UInt64 {
-        var encoder = UndoEncoder()
-        encoder.append(row: row)
-        return encoder.bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    }
 }
 
 /// Reads what ``UndoEncoder`` wrote.
@@ -108,8 +104,11 @@ struct UndoDecoder {
             guard let after = fingerprint() else { return nil }
             return .insert(table: table, id: identifier, after: after)
         case 2:
-            guard let before = row(), let after = fingerprint() else { return nil }
-            return .update(table: table, id: identifier, before: before, after: after)
+            guard let before = row(), let after = fingerprint(), let incidental = row() else {
+                return nil
+            }
+            return .update(
+                table: table, id: identifier, before: before, after: after, incidental: incidental)
         case 3:
             guard let before = row() else { return nil }
             return .delete(table: table, id: identifier, before: before)

@@ -12,7 +12,7 @@ public import Foundation
 /// hundred operations are kept.
 public struct UndoLog: Sendable {
     private let store: any DataStore
-    private let types: [any UndoableRecord.Type]
+    private let tables: UndoTables
     private let now: @Sendable () -> Date
 
     /// Makes the log of a store.
@@ -27,14 +27,15 @@ public struct UndoLog: Sendable {
         now: @escaping @Sendable () -> Date
     ) {
         self.store = store
-        self.types = types
+        tables = UndoTables(types)
         self.now = now
     }
 
     /// The same store, with all that is changed through it recorded as one operation.
     public func recording(_ name: String, _ detail: String) -> any DataStore {
         RecordingStore(
-            store, operation: UndoOperation(name: name, detail: detail, createdAt: now()))
+            store, operation: UndoOperation(name: name, detail: detail, createdAt: now()),
+            tables: tables)
     }
 
     /// The operations that can be undone, the newest first.
@@ -55,19 +56,27 @@ public struct UndoLog: Sendable {
                 throw UndoProblem.nothingToUndo
             }
             let entries = Query<UndoEntry>().where(\.operation == operation.id)
-            var conflicts: [String] = []
+            var changed: [String] = []
+            var hindered: [String] = []
             for entry in try transaction.fetch(entries.sorted(by: \.id, .descending)) {
                 var decoder = UndoDecoder(entry.changes)
                 guard let changes = decoder.changes() else { throw unreadable(operation) }
                 for change in changes.reversed() {
-                    if let name = try takeBack(change, of: operation, in: transaction) {
-                        conflicts.append(name)
+                    switch try takeBack(change, of: operation, in: transaction) {
+                    case .done: break
+                    case .changedSince(let name): changed.append(name)
+                    case .hindered(let name): hindered.append(name)
                     }
                 }
             }
-            guard conflicts.isEmpty else {
+            // A record that stays as it was changed may hinder others, which are not worth telling then.
+            guard changed.isEmpty else {
                 throw UndoProblem.changedSince(
-                    operation: operation.summary, records: Array(conflicts.prefix(5)))
+                    operation: operation.summary, records: Array(changed.prefix(5)))
+            }
+            guard hindered.isEmpty else {
+                throw UndoProblem.hindered(
+                    operation: operation.summary, records: Array(hindered.prefix(5)))
             }
             try transaction.delete(entries)
             operation.undoneAt = now()
@@ -80,22 +89,26 @@ public struct UndoLog: Sendable {
         .unreadable(operation: operation.summary)
     }
 
-    /// - Returns: the name of the record if it is not as the operation left it.
     private func takeBack(
         _ change: UndoChange, of operation: UndoOperation, in transaction: any Transaction
-    ) throws -> String? {
-        let type = types.first { $0.table == change.table }
-        guard let type else { throw unreadable(operation) }
+    ) throws -> TakeBack {
+        guard let type = tables.types[change.table] else { throw unreadable(operation) }
         do {
-            return try type.takeBack(change, in: transaction)
+            return try type.takeBack(change, tables, in: transaction)
         } catch let error as StoreError where error.code == .unreadableValue {
             throw unreadable(operation)
-        } catch let error as StoreError
-            where error.code == .notUnique || error.code == .brokenReference
-        {
-            return error.table ?? change.table
         }
     }
+}
+
+/// What became of taking back a change.
+private enum TakeBack {
+    case done
+    /// The record of this name is not as the operation left it.
+    case changedSince(String)
+    /// Other records do not let this one become what it was: one has its unique value, or refers to
+    /// it, or is the one that it refers to and is gone.
+    case hindered(String)
 }
 
 extension UndoOperation {
@@ -106,35 +119,54 @@ extension UndoOperation {
 extension UndoChange {
     fileprivate var table: String {
         switch self {
-        case .insert(let table, _, _), .update(let table, _, _, _), .delete(let table, _, _): table
+        case .insert(let table, _, _), .update(let table, _, _, _, _), .delete(let table, _, _):
+            table
         }
     }
 }
 
 extension UndoableRecord {
-    fileprivate static var table: String { schema.table }
-
     fileprivate static func takeBack(
-        _ change: UndoChange, in transaction: any Transaction
-    ) throws -> String? {
+        _ change: UndoChange, _ tables: UndoTables, in transaction: any Transaction
+    ) throws -> TakeBack {
         switch change {
         case .insert(_, let id, let after):
             let id = RecordID<Self>(id)
-            guard let current = try transaction.read(id) else { return id.description }
-            guard try isUnchanged(current, after) else { return current.label }
-            try transaction.delete(id)
-        case .update(_, let id, let before, let after):
-            guard let current = try transaction.read(RecordID<Self>(id)) else { return String(id) }
-            guard try isUnchanged(current, after) else { return current.label }
-            try transaction.update(schema.record(from: before))
+            guard let current = try transaction.read(id) else {
+                return .changedSince(id.description)
+            }
+            guard try tables.row(of: current).fingerprint == after else {
+                return .changedSince(current.label)
+            }
+            return try current.unlessHindered { try transaction.delete(id) }
+        case .update(_, let id, let before, let after, let incidental):
+            let id = RecordID<Self>(id)
+            guard let current = try transaction.read(id) else {
+                return .changedSince(id.description)
+            }
+            let row = try tables.row(of: current)
+            guard row.fingerprint == after else { return .changedSince(current.label) }
+            var old = try tables.row(of: schema.record(from: before))
+            if row.incidental != incidental { old.incidental = row.incidental }
+            let record = try schema.record(from: old.values)
+            return try current.unlessHindered { try transaction.update(record) }
         case .delete(_, let id, let before):
-            if let other = try transaction.read(RecordID<Self>(id)) { return other.label }
-            _ = try transaction.create(schema.record(from: before))
+            if let other = try transaction.read(RecordID<Self>(id)) {
+                return .changedSince(other.label)
+            }
+            let record = try schema.record(from: before)
+            return try record.unlessHindered { _ = try transaction.create(record) }
         }
-        return nil
     }
 
-    private static func isUnchanged(_ record: Self, _ fingerprint: UInt64) throws -> Bool {
-        UndoEncoder.fingerprint(try schema.values(of: record)) == fingerprint
+    private func unlessHindered(_ body: () throws -> Void) throws -> TakeBack {
+        do {
+            try body()
+            return .done
+        } catch let error as StoreError
+            where error.code == .notUnique || error.code == .brokenReference
+        {
+            return .hindered(label)
+        }
     }
 }

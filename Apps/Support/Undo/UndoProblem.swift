@@ -4,8 +4,10 @@ public import TextProcessing
 public enum UndoProblem: Problem, Equatable {
     /// Every recorded operation was undone, or none was recorded.
     case nothingToUndo
-    /// Records were changed after the operation, by this name or that.
+    /// These records were changed after the operation.
     case changedSince(operation: String, records: [String])
+    /// Records that were made or changed after the operation do not let these become what they were.
+    case hindered(operation: String, records: [String])
     /// A program with other tables recorded the operation.
     case unreadable(operation: String)
 
@@ -17,6 +19,9 @@ public enum UndoProblem: Problem, Equatable {
         case .changedSince(let operation, let records):
             Message(
                 text.cannotUndo(operation, changed: records), advice: text.undoNeedsUnchanged)
+        case .hindered(let operation, let records):
+            Message(
+                text.cannotUndo(operation, hindered: records), advice: text.undoNeedsUnchanged)
         case .unreadable(let operation): Message(text.cannotUndoNewer(operation))
         }
     }

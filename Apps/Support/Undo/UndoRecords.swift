@@ -7,9 +7,20 @@ public import Foundation
 #endif
 
 /// A record whose changes can be undone.
+///
+/// What the store itself changes when a record is deleted is not recorded: references to it should
+/// be of the kind that restricts.
 public protocol UndoableRecord: Record {
     /// What a person knows it by, with its number: `12 Swift.org`.
     var label: String { get }
+    /// The columns in which a new value is no change to a person, such as when a page was last opened:
+    /// it keeps nothing from being undone, and outlives that.
+    static var incidentalColumns: Set<String> { get }
+}
+
+extension UndoableRecord {
+    /// None.
+    public static var incidentalColumns: Set<String> { [] }
 }
 
 /// One thing that a person did, however many records it changed.

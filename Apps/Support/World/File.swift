@@ -57,34 +57,58 @@ public enum File {
     /// Puts a file, written piece by piece, in place of what was there; readable by its owner alone.
     ///
     /// It is written beside the target, brought to the disk and renamed: whatever happens, the old
-    /// file or the new one is there, whole. What is no ordinary file, such as a terminal or a pipe,
-    /// is written to as it is.
+    /// file or the new one is there, whole. A symbolic link stays, and the file that it names is
+    /// replaced. What is no ordinary file, such as a terminal or a pipe, is written to as it is.
     ///
     /// - Throws: ``FileProblem``, or what `body` throws; the old file is then untouched.
     public static func replace<Result>(
         _ path: String, _ body: (inout FileSink) throws -> Result
     ) throws -> Result {
         var information = stat()
-        let isSpecial =
-            stat(path, &information) == 0 && information.st_mode & S_IFMT != S_IFREG
-        let temporary = isSpecial ? path : path + ".\(getpid()).tmp"
-        let flags = isSpecial ? O_WRONLY : O_WRONLY | O_CREAT | O_TRUNC
-        let file = open(temporary, flags | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw FileProblem(.write, path, code: errno) }
-        var isInPlace = isSpecial
-        defer {
-            close(file)
-            if !isInPlace { unlink(temporary) }
+        let exists = stat(path, &information) == 0
+        guard !exists || information.st_mode & S_IFMT == S_IFREG else {
+            return try fill(path, as: path, isNew: false, body)
         }
-        var sink = FileSink(file, path: path)
-        let result = try body(&sink)
-        try sink.flush()
-        guard !isSpecial else { return result }
-        guard fsync(file) == 0, rename(temporary, path) == 0 else {
+        let target = exists ? resolved(path) : path
+        let temporary = folder(of: target) + ".kitbag-\(UInt64.random(in: .min ... .max)).tmp"
+        var isInPlace = false
+        defer { if !isInPlace { unlink(temporary) } }
+        let result = try fill(temporary, as: path, isNew: true, body)
+        guard rename(temporary, target) == 0 else {
             throw FileProblem(.write, path, code: errno)
         }
         isInPlace = true
         return result
+    }
+
+    /// Opens a file and has it written; problems go by the name that the person gave. A new file is
+    /// on the disk in the end.
+    private static func fill<Result>(
+        _ file: String, as path: String, isNew: Bool, _ body: (inout FileSink) throws -> Result
+    ) throws -> Result {
+        let flags = isNew ? O_WRONLY | O_CREAT | O_EXCL : O_WRONLY
+        let descriptor = open(file, flags | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw FileProblem(.write, path, code: errno) }
+        defer { close(descriptor) }
+        var sink = FileSink(descriptor, path: path)
+        let result = try body(&sink)
+        try sink.flush()
+        guard !isNew || fsync(descriptor) == 0 else {
+            throw FileProblem(.write, path, code: errno)
+        }
+        return result
+    }
+
+    /// The path without symbolic links.
+    private static func resolved(_ path: String) -> String {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// The path of the folder that a file is in, with a slash at its end; empty for the current one.
+    private static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 }
 

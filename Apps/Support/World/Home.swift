@@ -20,12 +20,13 @@ public struct Home: Sendable, Equatable {
     /// The folder of what can be had again; always safe to delete.
     public let cache: String
 
-    /// Finds the folders by the environment's variables; nothing is made or looked at.
+    /// Finds the folders by the environment's variables; nothing is made.
     public init(environment: [String: String]) {
+        let user = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? Self.folderOfUser
         func folder(_ variable: String, _ fallback: String) -> String {
             // The specification: a relative path is invalid and to be ignored.
             if let path = environment[variable], path.hasPrefix("/") { return path + "/kitbag" }
-            return (environment["HOME"] ?? "") + "/" + fallback + "/kitbag"
+            return user + "/" + fallback + "/kitbag"
         }
         if let home = environment["KITBAG_HOME"], !home.isEmpty {
             data = home
@@ -50,13 +51,26 @@ public struct Home: Sendable, Equatable {
     ///
     /// - Throws: ``FileProblem`` if that can't be done.
     public static func makeFolder(_ path: String) throws {
-        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
-            throw FileProblem(.makeFolder, path, code: errno)
+        if isFolder(path) { return }
+        if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+            try makeFolder(String(path[..<slash]))
         }
-        try makeFolder(String(path[..<slash]))
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
-            throw FileProblem(.makeFolder, path, code: errno)
+        guard mkdir(path, 0o700) != 0 else { return }
+        let code = errno
+        // Another process may have made it just now.
+        guard code == EEXIST, isFolder(path) else {
+            throw FileProblem(.makeFolder, path, code: code == EEXIST ? ENOTDIR : code)
         }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var information = stat()
+        return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// The person's folder by the system's list of users, for an environment without `HOME`.
+    private static var folderOfUser: String {
+        guard let entry = getpwuid(getuid()), let path = entry.pointee.pw_dir else { return "" }
+        return String(cString: path)
     }
 }

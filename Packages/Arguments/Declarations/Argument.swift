@@ -1,7 +1,8 @@
 /// A value given by its place: `links add URL`.
 ///
-/// A property with a default value may be left out; one of an optional type is then `nil`; any other is
-/// required. An array takes all the words that the others leave; there can be one in a command.
+/// A property with a default value may be left out; one of an optional type is then `nil`; any
+/// other is required. An array takes all the words that the others leave; there can be one in a
+/// command.
 ///
 /// ```swift
 /// @Argument(help: "Address of the page") var url: String
@@ -23,9 +24,12 @@ public struct Argument<Value> {
         }
     }
 
-    /// Not usable; here because the compiler looks for `init()` in the type itself before it considers
-    /// those of the extensions, which it then prefers.
-    @available(*, unavailable, message: "give it a default, a transform, or a type that is ExpressibleByArgument")
+    /// Not usable; here because the compiler looks for `init()` in the type itself before it
+    /// considers those of the extensions, which it then prefers.
+    @available(
+        *, unavailable,
+        message: "give it a default, a transform, or a type that is ExpressibleByArgument"
+    )
     public init() {
         self.init(nil, { "" }, nil, .refusing)
     }
@@ -50,7 +54,8 @@ public struct Argument<Value> {
 public enum ArgumentArrayParsingStrategy: Sendable, Hashable {
     /// Those that are not options and not taken by other arguments.
     case remaining
-    /// From its place on all words as they are, options and `--` too, to hand them to another program.
+    /// From its place on all words as they are, options and `--` too, to hand them to another
+    /// program.
     case captureForPassthrough
 }
 
@@ -118,9 +123,11 @@ extension Argument {
 }
 
 // MARK: - Values made by a closure; an error it throws says why the word is refused
+// (the first two also fit optional values, for which the compiler should take the next two)
 
 extension Argument {
     /// Declares a required argument.
+    @_disfavoredOverload
     public init(
         help: @autoclosure @escaping () -> any ArgumentHelpConvertible = "",
         completion: CompletionKind? = nil,
@@ -130,6 +137,7 @@ extension Argument {
     }
 
     /// Declares an argument with a default value.
+    @_disfavoredOverload
     public init(
         wrappedValue: Value,
         help: @autoclosure @escaping () -> any ArgumentHelpConvertible = "",

@@ -12,7 +12,8 @@ public struct CommandConfiguration: Sendable {
     public var usage: String?
     /// Command lines that show what can be done.
     public var examples: [CommandExample]
-    /// The version that `--version` prints; only the root's counts, and without one there is no such option.
+    /// The version that `--version` prints; only the root's counts, and without one there is no
+    /// such option.
     public var version: String
     /// Whether help, manual and completions mention the command.
     public var shouldDisplay: Bool

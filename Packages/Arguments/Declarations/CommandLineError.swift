@@ -2,8 +2,8 @@ public import TextProcessing
 
 /// Says what is wrong with a command line.
 ///
-/// Print ``message(in:)`` after the program's name, then ``advice(in:)`` on a line of its own, and end
-/// with ``exitCode``.
+/// Print ``message(in:)`` after the program's name, then ``advice(in:)`` on a line of its own, and
+/// end with ``exitCode``.
 public struct CommandLineError: Error, Sendable {
     /// What is wrong.
     public enum Problem: Sendable {

@@ -4,7 +4,8 @@ public enum CompletionKind: Sendable {
     case `default`
     /// By these words.
     case list([String])
-    /// By the names of files; only those with one of `extensions` (without the dot) if there are any.
+    /// By the names of files; only those with one of `extensions` (without the dot) if there are
+    /// any.
     case file(extensions: [String] = [])
     /// By the names of directories.
     case directory
@@ -13,7 +14,7 @@ public enum CompletionKind: Sendable {
     /// The completion script runs the program with the hidden word `---complete`, and
     /// ``ParsableCommand/parseAsRoot(_:)`` calls the closure with the words typed so far, of which
     /// the last is the one to complete (empty if none is begun). Each candidate is one line; text
-    /// behind a tab explains it where the shell shows explanations. Candidates need not be filtered.
-    /// It runs at every press of the tab key: it must not print, ask or take long.
+    /// behind a tab explains it where the shell shows explanations. Candidates need not be
+    /// filtered. It runs at every press of the tab key: it must not print, ask or take long.
     case custom(@Sendable (_ words: [String]) -> [String])
 }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// @Flag(name: .shortAndLong, help: "Say more") var verbose = false
-/// @Flag(inversion: .prefixedNo, help: "Fetch the page") var fetch = true      // --fetch, --no-fetch
+/// @Flag(inversion: .prefixedNo, help: "Fetch the page") var fetch = true    // --fetch, --no-fetch
 /// @Flag(name: .short) var verbosity: Int                                      // -vvv is 3
 /// @Flag var order: Order = .newest                     // one flag per case of an EnumerableFlag
 /// ```
@@ -22,9 +22,11 @@ public struct Flag<Value> {
         }
     }
 
-    /// Not usable; here because the compiler looks for `init()` in the type itself before it considers
-    /// those of the extensions, which it then prefers.
-    @available(*, unavailable, message: "a flag is a Bool with a default, an Int, or an EnumerableFlag")
+    /// Not usable; here because the compiler looks for `init()` in the type itself before it
+    /// considers those of the extensions, which it then prefers.
+    @available(
+        *, unavailable, message: "a flag is a Bool with a default, an Int, or an EnumerableFlag"
+    )
     public init() {
         self.init(nil, .exclusive, { "" }, { _ in [] }, .refusing)
     }
@@ -67,8 +69,8 @@ public enum FlagInversion: Sendable, Hashable {
 /// enum Order: EnumerableFlag { case newest, oldest }    // --newest, --oldest
 /// ```
 public protocol EnumerableFlag: CaseIterable, Equatable, SendableMetatype {
-    /// How the flag of a case is spelled; by default `--` and the raw value if that is a string, else
-    /// the case's name in kebab case.
+    /// How the flag of a case is spelled; by default `--` and the raw value if that is a string,
+    /// else the case's name in kebab case.
     static func name(for value: Self) -> NameSpecification
     /// What help says about a case; by default nothing of its own.
     static func help(for value: Self) -> ArgumentHelp?
@@ -113,10 +115,9 @@ extension Flag where Value == Bool {
         exclusivity: FlagExclusivity = .chooseLast,
         help: @autoclosure @escaping () -> any ArgumentHelpConvertible = ""
     ) {
-        let describe = { (value: Bool) in value ? "on" : "off" }
         self.init(
             wrappedValue, exclusivity, help, name.spellings(invertedBy: inversion),
-            .flag(describe: describe) { spelling, _ in spelling == 0 })
+            .flag(state: { $0 ? 0 : 1 }) { spelling, _ in spelling == 0 })
     }
 
     /// Declares a flag and its opposite, of which one is required.
@@ -180,12 +181,9 @@ extension Flag where Value: EnumerableFlag {
         help: @autoclosure @escaping () -> any ArgumentHelpConvertible = ""
     ) {
         let cases = Array(Value.allCases)
-        let describe = { (value: Value) in
-            cases.firstIndex(of: value).map { Value.spellings[$0].preferred } ?? ""
-        }
         self.init(
             wrappedValue, exclusivity, help, { _ in Value.spellings },
-            .flag(describe: describe) { spelling, _ in cases[spelling] })
+            .flag(state: { cases.firstIndex(of: $0) }) { spelling, _ in cases[spelling] })
     }
 }
 

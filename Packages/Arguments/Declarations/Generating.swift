@@ -13,7 +13,8 @@ extension ParsableCommand {
         }
     }
 
-    /// Writes the manual pages of this command as a program: its own and one for each visible subcommand.
+    /// Writes the manual pages of this command as a program: its own and one for each visible
+    /// subcommand.
     ///
     /// The same parameters give the same pages: nothing is taken from the clock or the environment.
     ///

@@ -1,8 +1,9 @@
 /// A value given by name: `--folder Reading`, `--folder=Reading`, `-f Reading`, `-fReading`.
 ///
-/// A property with a default value may be left out; one of an optional type is then `nil`; any other is
-/// required. An array takes every occurrence, in order, and its default only counts if there is none.
-/// Of a single value given more than once the last one wins, so that an alias can be overridden.
+/// A property with a default value may be left out; one of an optional type is then `nil`; any
+/// other is required. An array takes every occurrence, in order, and its default only counts if
+/// there is none. Of a single value given more than once the last one wins, so that an alias can be
+/// overridden.
 ///
 /// The next word is taken as the value unless it looks like an option; a negative number and `-`
 /// do not. Other values that begin with a hyphen are written `--title=-x`.
@@ -29,9 +30,12 @@ public struct Option<Value> {
         }
     }
 
-    /// Not usable; here because the compiler looks for `init()` in the type itself before it considers
-    /// those of the extensions, which it then prefers.
-    @available(*, unavailable, message: "give it a default, a transform, or a type that is ExpressibleByArgument")
+    /// Not usable; here because the compiler looks for `init()` in the type itself before it
+    /// considers those of the extensions, which it then prefers.
+    @available(
+        *, unavailable,
+        message: "give it a default, a transform, or a type that is ExpressibleByArgument"
+    )
     public init() {
         self.init(nil, .long, { "" }, nil, .refusing)
     }
@@ -132,9 +136,11 @@ extension Option {
 }
 
 // MARK: - Values made by a closure; an error it throws says why the word is refused
+// (the first two also fit optional values, for which the compiler should take the next two)
 
 extension Option {
     /// Declares a required option.
+    @_disfavoredOverload
     public init(
         name: NameSpecification = .long,
         help: @autoclosure @escaping () -> any ArgumentHelpConvertible = "",
@@ -145,6 +151,7 @@ extension Option {
     }
 
     /// Declares an option with a default value.
+    @_disfavoredOverload
     public init(
         wrappedValue: Value,
         name: NameSpecification = .long,

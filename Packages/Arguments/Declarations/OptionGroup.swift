@@ -10,8 +10,9 @@
 /// }
 /// ```
 ///
-/// When a command and one of its subcommands both have a group of the same type, what is given before
-/// the subcommand's name counts for the subcommand too: `links --json list` is `links list --json`.
+/// When a command and one of its subcommands both have a group of the same type, what is given
+/// before the subcommand's name counts for the subcommand too: `links --json list` is `links list
+/// --json`.
 @propertyWrapper
 public struct OptionGroup<Value: ParsableArguments> {
     private var group: TypedGroup<Value>

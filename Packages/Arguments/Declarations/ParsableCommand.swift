@@ -47,9 +47,9 @@ extension ParsableCommand {
 
     /// Reads a whole command line, without the program's name, and says what is to be done.
     ///
-    /// Nothing is printed, and the process does not end: both are for the caller. The only code of the
-    /// program that runs is the initialisers and ``ParsableArguments/validate()`` of the command that
-    /// was named, the conversions of its values, and, for a completion, the closure of
+    /// Nothing is printed, and the process does not end: both are for the caller. The only code of
+    /// the program that runs is the initialisers and ``ParsableArguments/validate()`` of the
+    /// command that was named, the conversions of its values, and, for a completion, the closure of
     /// ``CompletionKind/custom(_:)``.
     ///
     /// - Throws: ``CommandLineError`` for wrong usage; what `validate()` throws, except that

@@ -9,11 +9,12 @@ import Darwin
 #endif
 
 extension ParsableCommand {
-    /// Reads the process's arguments, runs the command, prints help or errors, and ends the process.
+    /// Reads the process's arguments, runs the command, prints help or errors, and ends the
+    /// process.
     ///
-    /// The language is that of the environment. Errors that `run()` throws are printed as they describe
-    /// themselves and end the process with ``ExitCode/failure``. A program that wants more of a say calls
-    /// ``parseAsRoot(_:)``.
+    /// The language is that of the environment. Errors that `run()` throws are printed as they
+    /// describe themselves and end the process with ``ExitCode/failure``. A program that wants more
+    /// of a say calls ``parseAsRoot(_:)``.
     public static func main() {
         do {
             switch try parseAsRoot(Array(CommandLine.arguments.dropFirst())) {
@@ -29,7 +30,8 @@ extension ParsableCommand {
 }
 
 extension AsyncParsableCommand {
-    /// Reads the process's arguments, runs the command, prints help or errors, and ends the process.
+    /// Reads the process's arguments, runs the command, prints help or errors, and ends the
+    /// process.
     ///
     /// As ``ParsableCommand/main()``, for commands some of which are asynchronous.
     public static func main() async {

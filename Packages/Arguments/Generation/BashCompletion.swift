@@ -1,7 +1,7 @@
 /// Writes the completion script for bash.
 ///
-/// The shell code is the same for every program and works from 3.2, the bash of macOS, on; the tables
-/// in it are the program's.
+/// The shell code is the same for every program and works from 3.2, the bash of macOS, on; the
+/// tables in it are the program's.
 struct BashCompletion {
     let tree: CompletionTree
 
@@ -11,7 +11,7 @@ struct BashCompletion {
         return #"""
             # bash completion for \#(tree.program)
 
-            # Sets what can stand behind a command: its subcommands, its options, those with a value.
+            # Sets what can stand behind a command: subcommands, options, those with a value.
             \#(name)_command() {
                 commands='' options='' valued=''
                 case "$1" in
@@ -48,7 +48,10 @@ struct BashCompletion {
             }
 
             \#(name)_ask() {
-                \#(name)_offer < <("${COMP_WORDS[0]}" \#(completionRequestWord) "$@" -- "${words[@]}" "$cur" 2>/dev/null)
+                local program="${COMP_WORDS[0]}"
+                \#(name)_offer < <(
+                    "$program" \#(completionRequestWord) "$@" -- "${words[@]}" "$cur" 2>/dev/null
+                )
             }
 
             \#(name)_files() {
@@ -68,13 +71,16 @@ struct BashCompletion {
             \#(name)_directories() {
                 compopt -o filenames 2>/dev/null
                 local line
-                while IFS= read -r line; do COMPREPLY+=("${line#"$before"}"); done < <(compgen -d -- "$cur")
+                while IFS= read -r line; do
+                    COMPREPLY+=("${line#"$before"}")
+                done < <(compgen -d -- "$cur")
             }
 
             \#(name)() {
                 COMPREPLY=()
                 local -a words=()
-                local cur='' before='' quote='' piece path='' next pending='' position=1 index ended=''
+                local cur='' before='' quote='' piece path='' next pending='' position=1
+                local index ended=''
                 local commands options valued
 
                 # Words that readline has split at = and : are put together again.
@@ -141,6 +147,10 @@ struct BashCompletion {
         words.map { " " + $0 }.joined()
     }
 
+    private func quoted(_ words: [String]) -> String {
+        words.map(shellQuoted).joined(separator: " ")
+    }
+
     private func tables(_ command: CompletionTree.Command) -> String {
         let commands =
             command.subcommands.isEmpty ? [] : command.subcommands.map(\.name) + ["help"]
@@ -183,13 +193,12 @@ struct BashCompletion {
             switch item.completion {
             case .default: nil
             case .list(let values):
-                "\(name)_offer < <(printf '%s\\n' \(values.map(shellQuoted).joined(separator: " ")))"
+                "\(name)_offer < <(printf '%s\\n' \(quoted(values)))"
             case .file(let extensions):
-                ([name + "_files"] + extensions.map(shellQuoted)).joined(separator: " ")
+                name + "_files \(quoted(extensions))"
             case .directory: name + "_directories"
             case .custom:
-                ([name + "_ask"] + (command.path + [item.key]).map(shellQuoted))
-                    .joined(separator: " ")
+                name + "_ask \(quoted(command.path + [item.key]))"
             }
         return action.map { "    \(patterns.joined(separator: " | "))) \($0) ;;" }
     }

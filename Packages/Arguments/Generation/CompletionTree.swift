@@ -106,5 +106,6 @@ extension Member {
 
 /// `text` as one word of a POSIX shell, whatever is in it.
 func shellQuoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
+        + "'"
 }

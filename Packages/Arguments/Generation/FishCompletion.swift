@@ -9,7 +9,7 @@ struct FishCompletion {
         return #"""
             # fish completion for \#(tree.program)
 
-            # Prints the command that is typed so far and the place of the next argument, as " add @1".
+            # Prints the command typed so far and the place of the next argument, as " add @1".
             function \#(prefix)_state
                 set -l path ''
                 set -l place 1
@@ -41,8 +41,8 @@ struct FishCompletion {
 
             # Prints what the program itself names.
             function \#(prefix)_ask
-                set -l words (commandline -opc)
-                $words[1] \#(completionRequestWord) $argv -- $words[2..] (commandline -ct) 2>/dev/null
+                set -l words (commandline -opc) (commandline -ct)
+                $words[1] \#(completionRequestWord) $argv -- $words[2..] 2>/dev/null
             end
 
             complete -c \#(tree.program) -f
@@ -68,13 +68,15 @@ struct FishCompletion {
         let valued = command.valuedNames.map { quoted(key(command.path + [$0])) }
         if !valued.isEmpty {
             result.append(
-                "\(indentation)case \(valued.joined(separator: " "))\n\(indentation)    set skips 1")
+                "\(indentation)case \(valued.joined(separator: " "))\n\(indentation)    set skips 1"
+            )
         }
         return result
     }
 
     private func lines(_ command: CompletionTree.Command) -> [String] {
-        let here = "complete -c \(tree.program) -n " + quoted("\(prefix)_in \(quoted(key(command.path)))")
+        let here =
+            "complete -c \(tree.program) -n " + quoted("\(prefix)_in \(quoted(key(command.path)))")
         let commands = command.subcommands.map { next in
             "\(here) -a \(quoted(next.name)) -d \(quoted(next.abstract))"
         }

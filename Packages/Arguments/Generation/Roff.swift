@@ -1,11 +1,15 @@
-/// A manual page in the making, in the traditional `man` macros that man-db, mandoc and macOS all read.
+/// A manual page in the making, in the traditional `man` macros that man-db, mandoc and macOS all
+/// read.
 struct Roff {
     private(set) var text = ""
 
     /// A macro with its arguments: `.SH OPTIONS`.
     mutating func macro(_ name: String, _ arguments: String...) {
-        text += ([".\(name)"] + arguments.map { "\"\(Self.escaped($0))\"" }).joined(separator: " ")
-        text += "\n"
+        let quoted = arguments.map { argument in
+            // A hyphen stays one here, or the date would not be read as one.
+            "\"" + Self.escaped(argument, hyphen: "-") + "\""
+        }
+        text += ([".\(name)"] + quoted).joined(separator: " ") + "\n"
     }
 
     /// A line of text that may contain font changes already.
@@ -34,12 +38,13 @@ struct Roff {
     static func bold(_ plain: String) -> String { "\\fB\(escaped(plain))\\fR" }
     static func italic(_ plain: String) -> String { "\\fI\(escaped(plain))\\fR" }
 
-    /// A hyphen is written `\-`, or it would be typeset as one and not be found by a search for an option.
-    static func escaped(_ plain: String) -> String {
+    /// A hyphen is written `\-`, or it would be typeset as one and not be found by a search for an
+    /// option.
+    static func escaped(_ plain: String, hyphen: String = "\\-") -> String {
         plain.reduce(into: "") { result, character in
             switch character {
             case "\\": result += "\\e"
-            case "-": result += "\\-"
+            case "-": result += hyphen
             case "\"": result += "\\(dq"
             case "\n": result += " "
             default: result.append(character)

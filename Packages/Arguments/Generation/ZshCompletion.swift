@@ -1,4 +1,5 @@
-/// Writes the completion script for zsh: a function for each command, made of `_arguments` and `_describe`.
+/// Writes the completion script for zsh: a function for each command, made of `_arguments` and
+/// `_describe`.
 struct ZshCompletion {
     let tree: CompletionTree
 
@@ -12,8 +13,8 @@ struct ZshCompletion {
 
             # Offers what the program itself names; text behind a tab explains a candidate.
             \#(prefix)_ask() {
-                local -a found
-                found=("${(@f)$("$program" \#(completionRequestWord) "$@" -- "${typed[@]}" 2>/dev/null)}")
+                local -a found call=("$program" \#(completionRequestWord) "$@" -- "${typed[@]}")
+                found=("${(@f)$("${call[@]}" 2>/dev/null)}")
                 found=("${(@)found//:/\\:}")
                 found=("${(@)found/$'\t'/:}")
                 _describe -t values value found
@@ -112,7 +113,8 @@ struct ZshCompletion {
                 ? "_files" : "_files -g \"*.(\(extensions.joined(separator: "|")))(-.)\""
         case .directory: return "_files -/"
         case .custom:
-            return "{\(prefix)_ask \((command.path + [item.key]).map(shellQuoted).joined(separator: " "))}"
+            let words = (command.path + [item.key]).map(shellQuoted).joined(separator: " ")
+            return "{\(prefix)_ask \(words)}"
         }
     }
 

@@ -89,7 +89,8 @@ struct CommandPage {
             abstract: isDefault ? text.defaultCommand(abstract) : abstract)
     }
 
-    /// The arguments and options, under their headings; help and version are the last of the options.
+    /// The arguments and options, under their headings; help and version are the last of the
+    /// options.
     var parameterSections: [Section] {
         var sections = [Section(title: text.arguments, entries: [])]
         sections.append(Section(title: text.options, entries: []))
@@ -119,7 +120,8 @@ struct CommandPage {
     private func entries(for member: Member) -> [Entry] {
         let help = member.traits.help().argumentHelp
         let values = member.parameter.valueType?.allValueStrings ?? []
-        let value = member.parameter.defaultDescription
+        let state = member.parameter.defaultState.map { member.spellings[$0].preferred }
+        let value = state ?? member.parameter.defaultDescription
         var notes: [String] = []
         if !values.isEmpty { notes.append(text.values(values)) }
         if !value.isEmpty { notes.append(text.defaultValue(value)) }

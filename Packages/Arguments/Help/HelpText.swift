@@ -42,7 +42,8 @@ struct HelpText {
         if !lines.isEmpty { lines.append("") }
     }
 
-    /// A label and, from `column` on, a text, which begins on a line below if the label takes its place.
+    /// A label and, from `column` on, a text, which begins on a line below if the label takes its
+    /// place.
     private mutating func add(_ label: String, _ text: String, column: Int, isBelow: Bool = false) {
         let texts = text.isEmpty ? [] : wrapped(text, width: width - column)
         let indentation = String(repeating: " ", count: column)

@@ -1,6 +1,7 @@
 import TextProcessing
 
-/// Breaks text at spaces into lines of at most `width` cells; a word that is wider is broken where it must be.
+/// Breaks text at spaces into lines of at most `width` cells; a word that is wider is broken where
+/// it must be.
 ///
 /// Line breaks in `text` are kept, so that a blank line stays one.
 func wrapped(_ text: String, width: Int) -> [String] {

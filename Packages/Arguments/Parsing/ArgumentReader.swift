@@ -35,7 +35,8 @@ struct ArgumentReader {
 
     let words: [String]
     var index: Int
-    /// Looked at when the first option or argument is met: most of the commands on the way have none.
+    /// Looked at when the first option or argument is met: most of the commands on the way have
+    /// none.
     private(set) lazy var set = ArgumentSet(of: content)
     private let content: any ParsableArguments
     /// Whether the first word that is no option may be a command.
@@ -117,7 +118,8 @@ struct ArgumentReader {
 
     private mutating func isNegativeNumber(_ word: String) -> Bool {
         guard let second = word.utf8.dropFirst().first else { return false }
-        let isNumeric = second == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9") ~= second)
+        let isNumeric =
+            second == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9") ~= second)
         return isNumeric && Double(word) != nil && !set.hasNumericNames
     }
 
@@ -196,7 +198,8 @@ struct ArgumentReader {
         let member = set.members[member]
         occurrences.append(
             Occurrence(
-                owner: member.owner, label: member.label, spelling: spelling, text: text, name: name))
+                owner: member.owner, label: member.label, spelling: spelling, text: text, name: name
+            ))
     }
 
     private mutating func take(

@@ -56,7 +56,8 @@ struct ArgumentSet {
 
     var positional: [Member] { members.filter(\.traits.isArgument) }
 
-    /// The place from which on all words are taken as they are, if the command has such an argument.
+    /// The place from which on all words are taken as they are, if the command has such an
+    /// argument.
     var passthroughPlace: Int? { positional.firstIndex(where: \.traits.isPassthrough) }
 
     var hasNumericNames: Bool {

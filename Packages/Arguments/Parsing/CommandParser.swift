@@ -76,7 +76,9 @@ struct CommandParser {
             return try helpInstead(of: error, set: reader.set)
         }
         let names = path.map { $0.commandName }
-        for group in reader.set.groups { try translatingErrors(path: names) { try group.validate() } }
+        for group in reader.set.groups {
+            try translatingErrors(path: names) { try group.validate() }
+        }
         try translatingErrors(path: names) { try command.validate() }
         return .run(Invocation(command: command, path: path))
     }

@@ -1,7 +1,7 @@
 /// The hidden word with which a completion script asks the program itself.
 ///
-/// `links ---complete folder add --name -- links folder add --name Re`: the call without the program's
-/// name, the option (or `@2` for the second argument), and all the words on the line.
+/// `links ---complete folder add --name -- links folder add --name Re`: the call without the
+/// program's name, the option (or `@2` for the second argument), and all the words on the line.
 let completionRequestWord = "---complete"
 
 /// The candidates that the program's own closure names.

@@ -39,26 +39,35 @@ extension EnumerableFlag {
 
 /// The word that calls a command of this type, unless its configuration names another.
 func commandWord(for type: any ParsableArguments.Type) -> String {
-    // What `String(describing:)` returns, without its searching for conformances: that takes 200 µs.
+    // What `String(describing:)` returns, without its searching for conformances: that takes 200
+    // µs.
     kebabCased(_typeName(type, qualified: false))
 }
 
 /// `dryRun` as `dry-run`, `baseURL` as `base-url`, `URLList` as `url-list`.
+///
+/// Only ASCII letters have a case here: that needs none of the tables of Unicode, which a program that
+/// has just started would have to load.
 func kebabCased(_ name: String) -> String {
-    guard !name.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) else { return name }
-    let characters = Array(name)
-    var result = ""
-    for (index, character) in characters.enumerated() {
-        if character == "_" {
-            if !result.isEmpty { result.append("-") }
+    let bytes = Array(name.utf8)
+    var result: [UInt8] = []
+    for (index, byte) in bytes.enumerated() {
+        if byte == UInt8(ascii: "_") {
+            if !result.isEmpty { result.append(UInt8(ascii: "-")) }
             continue
         }
-        if character.isUppercase, index > 0, characters[index - 1] != "_" {
-            let followsLower = !characters[index - 1].isUppercase
-            let precedesLower = index + 1 < characters.count && characters[index + 1].isLowercase
-            if followsLower || precedesLower { result.append("-") }
+        if byte.isUppercase, index > 0, bytes[index - 1] != UInt8(ascii: "_") {
+            let followsLower = !bytes[index - 1].isUppercase
+            let precedesLower = index + 1 < bytes.count && bytes[index + 1].isLowercase
+            if followsLower || precedesLower { result.append(UInt8(ascii: "-")) }
         }
-        result += character.lowercased()
+        result.append(byte.isUppercase ? byte | 0x20 : byte)
     }
-    return result
+
+    return String(decoding: result, as: UTF8.self)
+}
+
+extension UInt8 {
+    fileprivate var isUppercase: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
+    fileprivate var isLowercase: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
 }

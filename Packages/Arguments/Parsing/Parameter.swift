@@ -74,6 +74,8 @@ protocol Parameter: AnyObject {
     var valueType: (any ExpressibleByArgument.Type)? { get }
     /// The default as help shows it; empty if there is nothing to show.
     var defaultDescription: String { get }
+    /// The state of a flag that is the default.
+    var defaultState: Int? { get }
 }
 
 /// The place where a property's value is kept while and after parsing.
@@ -121,6 +123,8 @@ final class TypedParameter<Value>: Parameter {
     var valueType: (any ExpressibleByArgument.Type)? { reader.type }
 
     var defaultDescription: String { initial.map(reader.describe) ?? "" }
+
+    var defaultState: Int? { initial.flatMap(reader.state) }
 }
 
 /// A group of declarations, seen without its type.

@@ -54,7 +54,9 @@ enum Suggestions {
         _ name: String, path: [any ParsableCommand.Type]
     ) -> CommandLineError.Suggestion? {
         guard let root = path.first, let here = path.last else { return nil }
-        let siblings = here.visibleSubcommands.flatMap { [$0.commandName] + $0.configuration.aliases }
+        let siblings = here.visibleSubcommands.flatMap {
+            [$0.commandName] + $0.configuration.aliases
+        }
         if let match = nearest(to: name, among: siblings + ["help"]) { return .spelling(match) }
         return call(ofCommand: name, in: root, calledBy: []).map { .command($0) }
     }
@@ -88,7 +90,8 @@ enum Suggestions {
     }
 
     /// The number of insertions, deletions, replacements and swaps of neighbors between two words
-    /// (Damerau–Levenshtein, the variant that edits no substring twice). Cost: the product of the lengths.
+    /// (Damerau–Levenshtein, the variant that edits no substring twice). Cost: the product of the
+    /// lengths.
     static func editDistance(_ first: [Character], _ second: [Character]) -> Int {
         guard !first.isEmpty, !second.isEmpty else { return max(first.count, second.count) }
         var beforeLast = [Int](repeating: 0, count: second.count + 1)
@@ -115,7 +118,8 @@ enum Suggestions {
 extension Member {
     /// Whether help lists it without being asked for what is hidden.
     var isVisible: Bool {
-        traits.help().argumentHelp.visibility == .default && group?.visibility ?? .default == .default
+        traits.help().argumentHelp.visibility == .default
+            && group?.visibility ?? .default == .default
     }
 }
 

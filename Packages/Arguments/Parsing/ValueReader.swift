@@ -4,10 +4,13 @@ import TextProcessing
 struct ValueReader<Value> {
     /// The type of a single word's value, unless a closure converts it.
     var type: (any ExpressibleByArgument.Type)?
-    /// Makes the value from the state of a flag, or from a word; `previous` is what was given before.
+    /// Makes the value from the state of a flag, or from a word; `previous` is what was given
+    /// before.
     var read: (_ spelling: Int, _ text: String, _ previous: Value?) throws -> Value
     /// The value as help shows it.
-    var describe: (Value) -> String
+    var describe: (Value) -> String = { _ in "" }
+    /// The state of a flag that stands for the value.
+    var state: (Value) -> Int? = { _ in nil }
 }
 
 /// Says that a word is not a value; the parser knows which word and which option it was.
@@ -80,14 +83,14 @@ extension ValueReader {
 
     /// No word is a value.
     static var refusing: ValueReader {
-        ValueReader(read: { _, _, _ in throw ValueRefusal() }, describe: { _ in "" })
+        ValueReader(read: { _, _, _ in throw ValueRefusal() })
     }
 
     /// The value of a flag, from its state and what was given before.
     static func flag(
-        describe: @escaping (Value) -> String = { _ in "" },
-        _ state: @escaping (_ spelling: Int, _ previous: Value?) -> Value
+        state: @escaping (Value) -> Int? = { _ in nil },
+        _ value: @escaping (_ spelling: Int, _ previous: Value?) -> Value
     ) -> ValueReader {
-        ValueReader(read: { spelling, _, previous in state(spelling, previous) }, describe: describe)
+        ValueReader(read: { spelling, _, previous in value(spelling, previous) }, state: state)
     }
 }

@@ -29,9 +29,9 @@ struct MemoryTable: Sendable {
     }
 
     /// Sees to it that a row has no value that must be another row's alone. Of several keys that it
-    /// violates the first is told, as everywhere.
+    /// violates the youngest is told, as SQLite does.
     func checkIsUnique(_ row: [StoredValue], at id: Int64) throws {
-        for unique in uniqueKeys {
+        for unique in uniqueKeys.reversed() {
             guard let key = unique.key(of: row), let owner = unique.owners[key], owner != id
             else { continue }
             throw notUnique(unique)

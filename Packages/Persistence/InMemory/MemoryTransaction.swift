@@ -138,7 +138,8 @@ final class MemoryTransaction: Transaction {
         removeWithReferrers(id.rawValue, from: R.schema.table)
         guard !leavesReferences(since: start) else {
             takeBack(to: start)
-            throw StoreError(.brokenReference, "other records refer to it").at(table: R.schema.table)
+            throw StoreError(.brokenReference, "other records refer to it").at(
+                table: R.schema.table)
         }
         return true
     }

@@ -7,8 +7,9 @@
 /// A condition is true or false, never unknown: `nil` equals `nil`, and a column without a value is
 /// neither less nor greater than anything. Text compares by its UTF-8 bytes.
 public struct Condition<R: Record>: Sendable {
-    /// How deep conditions may stand in one another; chains of `&&` or of `||` are one level.
-    static var greatestDepth: Int { 100 }
+    /// How deep conditions may stand in one another; chains of `&&` or of `||` are one level. SQLite's
+    /// parser ends at about twice as many.
+    static var greatestDepth: Int { 20 }
 
     package let node: ConditionNode
     /// What is wrong with the condition; queries throw it.
@@ -22,10 +23,12 @@ public struct Condition<R: Record>: Sendable {
     }
 
     private init(_ node: ConditionNode, depth: Int, problem: StoreError?) {
-        self.node = node
-        self.depth = depth
         let tooDeep = StoreError(.misuse, "conditions stand too deep in one another")
+            .at(table: R.schema.table)
         self.problem = problem ?? (depth > Self.greatestDepth ? tooDeep : nil)
+        // What cannot be run is not kept: freeing it would go as deep as it is.
+        self.node = self.problem == nil ? node : .or([])
+        self.depth = self.problem == nil ? depth : 1
     }
 
     /// True for every record.
@@ -58,7 +61,9 @@ public struct Condition<R: Record>: Sendable {
 
     /// Both conditions hold.
     public static func && (left: Condition, right: Condition) -> Condition {
-        joined(left, right, ConditionNode.and) { if case .and(let nodes) = $0 { nodes } else { nil } }
+        joined(left, right, ConditionNode.and) {
+            if case .and(let nodes) = $0 { nodes } else { nil }
+        }
     }
 
     /// At least one of the conditions holds.

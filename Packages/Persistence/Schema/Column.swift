@@ -32,6 +32,14 @@ public struct ColumnOption: Sendable {
 
     let kind: Kind
 
+    @usableFromInline
+    static func searchWeight(in options: [ColumnOption]) -> Double? {
+        for option in options {
+            if case .searchable(let weight) = option.kind { return weight }
+        }
+        return nil
+    }
+
     /// No two records have the same value; nulls are not compared.
     public static var unique: ColumnOption { ColumnOption(kind: .unique) }
 

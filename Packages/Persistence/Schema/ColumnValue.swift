@@ -44,36 +44,44 @@ extension ColumnValue {
 }
 
 extension Int64: ColumnValue {
-    public static var storageType: StorageType { .integer }
-    public static func read(from row: RowReader, at index: Int) -> Int64 { row.integer(at: index) }
-    public func write(to row: RowWriter, at index: Int) { row.set(integer: self, at: index) }
+    @inlinable public static var storageType: StorageType { .integer }
+    @inlinable public static func read(from row: RowReader, at index: Int) -> Int64 {
+        row.integer(at: index)
+    }
+    @inlinable public func write(to row: RowWriter, at index: Int) {
+        row.set(integer: self, at: index)
+    }
 }
 
 extension Int: ColumnValue {
-    public static var storageType: StorageType { .integer }
-    public static func read(from row: RowReader, at index: Int) throws -> Int {
+    @inlinable public static var storageType: StorageType { .integer }
+    @inlinable public static func read(from row: RowReader, at index: Int) throws -> Int {
         guard let value = Int(exactly: row.integer(at: index)) else {
             throw StoreError(.unreadableValue, "a greater integer is stored than Int can hold")
         }
         return value
     }
-    public func write(to row: RowWriter, at index: Int) { row.set(integer: Int64(self), at: index) }
+    @inlinable public func write(to row: RowWriter, at index: Int) {
+        row.set(integer: Int64(self), at: index)
+    }
 }
 
 extension Bool: ColumnValue {
-    public static var storageType: StorageType { .integer }
-    public static func read(from row: RowReader, at index: Int) -> Bool {
+    @inlinable public static var storageType: StorageType { .integer }
+    @inlinable public static func read(from row: RowReader, at index: Int) -> Bool {
         row.integer(at: index) != 0
     }
-    public func write(to row: RowWriter, at index: Int) {
+    @inlinable public func write(to row: RowWriter, at index: Int) {
         row.set(integer: self ? 1 : 0, at: index)
     }
 }
 
 extension Double: ColumnValue {
-    public static var storageType: StorageType { .real }
-    public static func read(from row: RowReader, at index: Int) -> Double { row.real(at: index) }
-    public func write(to row: RowWriter, at index: Int) throws {
+    @inlinable public static var storageType: StorageType { .real }
+    @inlinable public static func read(from row: RowReader, at index: Int) -> Double {
+        row.real(at: index)
+    }
+    @inlinable public func write(to row: RowWriter, at index: Int) throws {
         guard !isNaN else { throw StoreError(.invalidValue, "NaN cannot be stored") }
         // SQLite keeps no negative zero, so no provider does.
         row.set(real: self == 0 ? 0 : self, at: index)
@@ -81,30 +89,37 @@ extension Double: ColumnValue {
 }
 
 extension String: ColumnValue {
-    public static var storageType: StorageType { .text }
-    public static func read(from row: RowReader, at index: Int) -> String { row.text(at: index) }
-    public func write(to row: RowWriter, at index: Int) throws {
-        guard !utf8.contains(0) else {
+    @inlinable public static var storageType: StorageType { .text }
+    @inlinable public static func read(from row: RowReader, at index: Int) -> String {
+        row.text(at: index)
+    }
+    @inlinable public func write(to row: RowWriter, at index: Int) throws {
+        var bytes = self
+        guard !bytes.withUTF8({ $0.contains(0) }) else {
             throw StoreError(.invalidValue, "text with the character U+0000 cannot be stored")
         }
         row.set(text: self, at: index)
     }
-    public var searchableText: String { self }
+    @inlinable public var searchableText: String { self }
 }
 
 extension [UInt8]: ColumnValue {
-    public static var storageType: StorageType { .blob }
-    public static func read(from row: RowReader, at index: Int) -> [UInt8] { row.blob(at: index) }
-    public func write(to row: RowWriter, at index: Int) { row.set(blob: self, at: index) }
+    @inlinable public static var storageType: StorageType { .blob }
+    @inlinable public static func read(from row: RowReader, at index: Int) -> [UInt8] {
+        row.blob(at: index)
+    }
+    @inlinable public func write(to row: RowWriter, at index: Int) {
+        row.set(blob: self, at: index)
+    }
 }
 
 extension Date: ColumnValue {
-    public static var storageType: StorageType { .integer }
+    @inlinable public static var storageType: StorageType { .integer }
     /// Instants are kept as UTC milliseconds since 1970.
-    public static func read(from row: RowReader, at index: Int) -> Date {
+    @inlinable public static func read(from row: RowReader, at index: Int) -> Date {
         Date(timeIntervalSince1970: Double(row.integer(at: index)) / 1000)
     }
-    public func write(to row: RowWriter, at index: Int) throws {
+    @inlinable public func write(to row: RowWriter, at index: Int) throws {
         let milliseconds = (timeIntervalSince1970 * 1000).rounded()
         guard let exact = Int64(exactly: milliseconds) else {
             throw StoreError(.invalidValue, "this instant cannot be stored as milliseconds")
@@ -114,40 +129,40 @@ extension Date: ColumnValue {
 }
 
 extension UUID: ColumnValue {
-    public static var storageType: StorageType { .blob }
+    @inlinable public static var storageType: StorageType { .blob }
     /// UUIDs are kept as their 16 bytes.
-    public static func read(from row: RowReader, at index: Int) throws -> UUID {
+    @inlinable public static func read(from row: RowReader, at index: Int) throws -> UUID {
         let bytes = row.blob(at: index)
         guard bytes.count == 16 else {
             throw StoreError(.unreadableValue, "a UUID of \(bytes.count) bytes is stored")
         }
         return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
     }
-    public func write(to row: RowWriter, at index: Int) {
+    @inlinable public func write(to row: RowWriter, at index: Int) {
         row.set(blob: withUnsafeBytes(of: uuid) { Array($0) }, at: index)
     }
 }
 
 extension Optional: ColumnValue where Wrapped: ColumnValue {
-    public static var storageType: StorageType { Wrapped.storageType }
-    public static var isNullable: Bool { true }
-    public static func read(from row: RowReader, at index: Int) throws -> Wrapped? {
+    @inlinable public static var storageType: StorageType { Wrapped.storageType }
+    @inlinable public static var isNullable: Bool { true }
+    @inlinable public static func read(from row: RowReader, at index: Int) throws -> Wrapped? {
         row.isNull(at: index) ? nil : try Wrapped.read(from: row, at: index)
     }
-    public func write(to row: RowWriter, at index: Int) throws {
+    @inlinable public func write(to row: RowWriter, at index: Int) throws {
         switch self {
         case .some(let value): try value.write(to: row, at: index)
         case .none: row.setNull(at: index)
         }
     }
-    public var searchableText: String { self?.searchableText ?? "" }
+    @inlinable public var searchableText: String { self?.searchableText ?? "" }
 }
 
 extension RawRepresentable where Self: ColumnValue, RawValue: ColumnValue {
     /// The raw value's kind.
-    public static var storageType: StorageType { RawValue.storageType }
+    @inlinable public static var storageType: StorageType { RawValue.storageType }
     /// Reads the raw value; one that the type does not know is an error, not a guess.
-    public static func read(from row: RowReader, at index: Int) throws -> Self {
+    @inlinable public static func read(from row: RowReader, at index: Int) throws -> Self {
         let raw = try RawValue.read(from: row, at: index)
         guard let value = Self(rawValue: raw) else {
             throw StoreError(.unreadableValue, "what is stored is no \(Self.self)")
@@ -155,7 +170,7 @@ extension RawRepresentable where Self: ColumnValue, RawValue: ColumnValue {
         return value
     }
     /// Writes the raw value.
-    public func write(to row: RowWriter, at index: Int) throws {
+    @inlinable public func write(to row: RowWriter, at index: Int) throws {
         try rawValue.write(to: row, at: index)
     }
 }

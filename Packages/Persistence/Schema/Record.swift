@@ -30,7 +30,7 @@ public struct RecordID<R: Record>: RawRepresentable, Hashable, Comparable, Senda
     public static var unsaved: RecordID { RecordID(rawValue: 0) }
 
     /// Makes a typed number.
-    public init(rawValue: Int64) { self.rawValue = rawValue }
+    @inlinable public init(rawValue: Int64) { self.rawValue = rawValue }
 
     /// Makes a typed number.
     public init(_ number: Int64) { rawValue = number }

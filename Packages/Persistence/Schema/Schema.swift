@@ -20,8 +20,12 @@ public struct Schema<R: Record>: Sendable {
     }
 
     /// Where the column of a property stands in the rows; `nil` if the property has none.
-    func position(of keyPath: AnyKeyPath) -> Int? {
-        columns.firstIndex { $0.keyPath == keyPath }
+    func position(of keyPath: PartialKeyPath<R>) -> Int? {
+        guard let place = StoredPlace(keyPath) else {
+            let keyPath: AnyKeyPath = keyPath
+            return columns.firstIndex { ($0.keyPath as AnyKeyPath) == keyPath }
+        }
+        return columns.firstIndex { $0.place == place }
     }
 
     /// The table as a migration would create it.
@@ -102,34 +106,5 @@ public struct Mapping<R: Record>: Sendable {
     static func next(_ index: inout Int) -> Int {
         index += 1
         return index
-    }
-}
-
-/// A column without its value's type, for the machinery.
-@usableFromInline
-struct MappedColumn<R: Record>: Sendable {
-    @usableFromInline let name: String
-    let keyPath: any AnyKeyPath & Sendable
-    /// Made on demand: a table may refer to itself, whose schema is then not there yet.
-    let definition: @Sendable () -> ColumnDefinition
-    let searchWeight: Double?
-    let write: @Sendable (R, RowWriter, Int) throws -> Void
-    let searchableText: @Sendable (R) -> String
-
-    @usableFromInline
-    init<Value: ColumnValue>(_ column: Column<R, Value>) {
-        let path = column.keyPath
-        name = column.name
-        keyPath = path
-        definition = {
-            ColumnDefinition(
-                column.name, Value.storageType, isNullable: Value.isNullable, column.options)
-        }
-        searchWeight =
-            column.options.lazy.compactMap { option -> Double? in
-                if case .searchable(let weight) = option.kind { weight } else { nil }
-            }.first
-        write = { try $0[keyPath: path].write(to: $1, at: $2) }
-        searchableText = { $0[keyPath: path].searchableText }
     }
 }

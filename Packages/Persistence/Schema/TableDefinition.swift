@@ -69,6 +69,7 @@ public struct ColumnDefinition: Sendable, Equatable {
         self.defaultValue = defaultValue
     }
 
+    @usableFromInline
     init(_ name: String, _ type: StorageType, isNullable: Bool, _ options: [ColumnOption]) {
         self.init(name, type, isNullable: isNullable)
         for option in options {

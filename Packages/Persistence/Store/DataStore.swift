@@ -15,6 +15,7 @@ public protocol DataStore: Sendable {
     /// A transaction must not begin inside another one of the same store; ``StoreError`` with
     /// `misuse` says so. When a failure of the disk or the file is met and `body` goes on all the same,
     /// the transaction is taken back in the end and the failure thrown.
+    @discardableResult
     func transaction<Result>(_ body: (any Transaction) throws -> Result) throws -> Result
 
     /// The tables that each committed transaction changed.
@@ -28,6 +29,7 @@ extension DataStore {
     }
 
     /// The records of a query.
+    @inlinable
     public func fetch<R: Record>(_ query: Query<R> = Query()) throws -> [R] {
         try snapshot { try $0.fetch(query) }
     }
@@ -53,11 +55,13 @@ extension DataStore {
     }
 
     /// Stores a new record; see ``Transaction/create(_:)``.
+    @discardableResult
     public func create<R: Record>(_ record: R) throws -> R {
         try transaction { try $0.create(record) }
     }
 
     /// Stores several new records, all or none.
+    @inlinable
     @discardableResult
     public func create<R: Record>(contentsOf records: some Sequence<R>) throws -> [R] {
         try transaction { try $0.create(contentsOf: records) }

@@ -20,6 +20,7 @@ public protocol ReadTransaction: AnyObject {
 
 extension ReadTransaction {
     /// The records of a query.
+    @inlinable
     public func fetch<R: Record>(_ query: Query<R> = Query()) throws -> [R] {
         var records: [R] = []
         try forEach(query) { records.append($0) }
@@ -57,6 +58,7 @@ public protocol Transaction: ReadTransaction {
     ///   kept. What is stored of it may be rounder: instants are kept to the millisecond.
     /// - Throws: ``StoreError`` with `notUnique` or `brokenReference`, or `invalidValue` naming the
     ///   column. The transaction stays as it was before the call and may go on.
+    @discardableResult
     func create<R: Record>(_ record: R) throws -> R
 
     /// Replaces the stored record of the same number.
@@ -75,6 +77,7 @@ public protocol Transaction: ReadTransaction {
 
 extension Transaction {
     /// Stores several new records.
+    @inlinable
     @discardableResult
     public func create<R: Record>(contentsOf records: some Sequence<R>) throws -> [R] {
         try records.map { try create($0) }
@@ -116,7 +119,9 @@ extension Transaction {
     /// - Throws: ``StoreError`` as ``update(_:)`` does, `misuse` if `change` alters a record's number,
     ///   and what `change` throws.
     @discardableResult
-    public func update<R: Record>(_ query: Query<R>, _ change: (inout R) throws -> Void) throws -> Int {
+    public func update<R: Record>(_ query: Query<R>, _ change: (inout R) throws -> Void) throws
+        -> Int
+    {
         let records = try fetch(query)
         for old in records {
             var record = old

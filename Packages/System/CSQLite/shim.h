@@ -11,6 +11,12 @@ static inline sqlite3_destructor_type csqlite_transient(void) { return SQLITE_TR
 /// Tells SQLite that what is bound outlives the step.
 static inline sqlite3_destructor_type csqlite_static(void) { return SQLITE_STATIC; }
 
+/// Makes a name in double quotes that is no column an error, as in standard SQL; else it is text.
+static inline void csqlite_refuse_quoted_text(sqlite3 *database) {
+    sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DML, 0, (int *)0);
+    sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DDL, 0, (int *)0);
+}
+
 /// Leaves the write-ahead log as it is when the last connection closes.
 static inline int csqlite_keep_log_on_close(sqlite3 *database) {
     return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);

@@ -81,8 +81,8 @@ public final class StandardOutput: Sendable {
         if let failure { throw failure }
     }
 
-    // Failures are values below this line: Swift 6.3.1 mistakes a typed error for success, or the
-    // other way round, when it is thrown through a generic closure in an optimized build.
+    // Failures are values below this line. Swift 6.3.1, optimizing, was seen to make up an error where a
+    // typed one was caught in a closure given to `withContiguousStorageIfAvailable`.
 
     private func write(_ bytes: UnsafeRawBufferPointer) -> OutputError? {
         state.withLock { $0.write(bytes) }

@@ -59,9 +59,18 @@ struct LocatedHits {
         return merged
     }
 
-    /// The index in the text of a character's number.
-    func stringIndex(_ character: Int) -> String.Index {
-        text.index(text.startIndex, offsetBy: character)
+    /// The merged ranges in the text.
+    var stringRanges: [Range<String.Index>] {
+        var position = 0
+        var index = text.startIndex
+
+        return merged.map { range in
+            let start = text.index(index, offsetBy: range.lowerBound - position)
+            index = text.index(start, offsetBy: range.count)
+            position = range.upperBound
+
+            return start..<index
+        }
     }
 
     private static func foldedLength(of character: Character) -> Int {

@@ -20,11 +20,7 @@ public struct SearchMatch: Sendable {
     ///
     /// - Parameter index: The field's place in what ``SearchQuery/match(_:)`` was given.
     public func hits(inField index: Int) -> [Range<String.Index>] {
-        let located = LocatedHits(of: terms, in: fields[index].text)
-
-        return located.merged.map {
-            located.stringIndex($0.lowerBound)..<located.stringIndex($0.upperBound)
-        }
+        LocatedHits(of: terms, in: fields[index].text).stringRanges
     }
 
     /// A part of the field where most words of the query were found (the weightier of two), cut to a width.

@@ -7,7 +7,7 @@ extension WebURL {
     /// | --- | --- | --- |
     /// | scheme | `http` becomes `https` | sites moved; the page is the same |
     /// | user and password | dropped | they say who reads, and a key must hold no secret |
-    /// | host | without `www.` (if two labels remain) and without dots at the end | aliases by convention |
+    /// | host | without `www.` (if two labels remain) and without a dot at the end | aliases by convention |
     /// | port | dropped if it is the default of either scheme: 80, 443 | as above |
     /// | path | dot segments resolved; letters, digits and `-._~` not escaped, escapes in upper case; no slash at the end | equivalent by the RFC; servers redirect one to the other |
     /// | query | without tracking parameters (``isTrackingParameter(_:host:)``) and empty ones, sorted by name (equal names keep their order); `+` is `%20`; `a=` is `a`; dropped if nothing remains | servers read it as a dictionary |
@@ -46,9 +46,10 @@ extension WebURL {
 
     private static func canonicalHost(_ host: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var name = host
-        while name.count > 1, name.last == 0x2E { name.removeLast() }
-        let rest = name.dropFirst(4)
-        if name.starts(with: "www.".utf8), rest.contains(0x2E) { name = rest }
+        if name.count > 1, name.last == 0x2E, name.dropLast().last != 0x2E { name.removeLast() }
+        while name.starts(with: "www.".utf8), name.dropFirst(4).contains(0x2E) {
+            name = name.dropFirst(4)
+        }
 
         return name
     }

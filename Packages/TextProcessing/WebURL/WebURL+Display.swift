@@ -5,7 +5,8 @@ extension WebURL {
     /// or emoji in valid UTF-8; what delimits (`%2F`, `%3F`, `%25`), spaces, controls, and whatever is
     /// invisible, reorders or looks like a slash stays encoded, so that the text still reads as one address.
     /// A host in punycode is shown in Unicode only if each label is of one script known not to pass for
-    /// ASCII, or of the mixes that Chinese, Japanese and Korean use; see ``DisplayHost``. User and password
+    /// ASCII, or of the mixes that Chinese, Japanese and Korean use; as
+    /// `DisplayHost.swift` says. User and password
     /// are left out.
     ///
     /// Not for fetching: use ``href``.

@@ -9,70 +9,51 @@ import TextProcessing
 extension LinksApp {
     /// Prints a changed link, or for people just that it was done.
     func print(_ link: FiledLink, as format: OutputFormat, done: String) throws {
-        if format == .table {
-            context.say(done)
-        } else {
-            try context.print(link.row, as: format) { details(link) }
-        }
-        try context.flush()
+        guard format == .table else { return try print([link], as: format) }
+        context.say(done)
     }
 
     /// Prints changed links, or for people just that it was done.
-    func print(
-        _ links: [FiledLink], as format: OutputFormat, done: (Link) -> String
-    ) throws {
-        if format == .table {
-            for link in links { context.say(done(link.link)) }
-            try context.flush()
-        } else {
-            try print(links, as: format)
-        }
+    func print(_ links: [FiledLink], as format: OutputFormat, done: (Link) -> String) throws {
+        guard format == .table else { return try print(links, as: format) }
+        for link in links { context.say(done(link.link)) }
     }
 
     /// Prints all that is known of links; one alone is an object in JSON.
     func print(_ links: [FiledLink], as format: OutputFormat) throws {
-        if links.count == 1, let link = links.first {
-            try context.print(link.row, as: format) { details(link) }
-        } else if format == .table {
+        if format == .table || links.count == 1 {
             for (index, link) in links.enumerated() {
                 if index > 0 { try context.output.write("\n") }
                 try context.print(link.row, as: format) { details(link) }
             }
         } else {
-            try context.print(content(of: links, emptyText: ""), as: format)
+            try context.printList(as: format, columns: FiledLink.columns) {
+                ListPage(table: table(links, nil), emptyText: text.noLinks)
+            } rows: { emit in
+                for link in links { try emit(link.row) }
+            }
         }
-        try context.flush()
     }
 
-    /// Prints a page of a list.
-    func print(
-        _ listing: LinkListing, as format: OutputFormat, after skipped: Int, _ pages: PageOptions,
+    /// A page of a list for people.
+    func page(
+        _ listing: LinkListing, after skipped: Int, _ pages: PageOptions,
         snippets: [Snippet?]? = nil, emptyText: String? = nil
-    ) throws {
-        let empty = skipped > 0 && listing.total > 0 ? text.noSuchPage(listing.total) : emptyText
-        var content = content(
-            of: listing.links, snippets: snippets, emptyText: empty ?? text.noLinks)
+    ) -> ListPage {
+        let isBeyond = skipped > 0 && listing.total > 0
         let rest = listing.total - skipped - listing.links.count
-        if rest > 0 {
-            content.footer = text.moreLinks(
-                rest, options: "--page \(pages.number + 1)" + pages.limitWords)
-        }
-        try context.print(content, as: format)
-        try context.flush()
-    }
-
-    private func content(
-        of links: [FiledLink], snippets: [Snippet?]? = nil, emptyText: String
-    ) -> ListContent {
-        ListContent(
-            rows: links.map(\.row), columns: FiledLink.columns,
-            table: table(links, snippets), emptyText: emptyText)
+        return ListPage(
+            table: table(listing.links, snippets),
+            emptyText: isBeyond ? text.noSuchPage(listing.total) : emptyText ?? text.noLinks,
+            footer: rest > 0 && !listing.links.isEmpty
+                ? text.moreLinks(
+                    rest, options: "--page \(pages.number + 1)" + pages.limitWords) : nil)
     }
 
     private func table(_ links: [FiledLink], _ snippets: [Snippet?]?) -> Table {
         var columns: [Table.Column] = [
-            .number("#"), .text(text.title, minimumWidth: 20),
-            .text(text.folder, minimumWidth: 6, priority: 2), .text(text.tags, minimumWidth: 6, priority: 1),
+            .number("#"), .text(text.title, minimumWidth: 32),
+            .text(text.folder, minimumWidth: 8, priority: 2), .text(text.tags, minimumWidth: 8, priority: 1),
             .text(text.site, minimumWidth: 10, priority: 4), .fixed(text.added, priority: 3),
         ]
         if snippets != nil { columns[5] = .text(text.found, minimumWidth: 12, priority: 5) }

@@ -14,15 +14,15 @@ struct TagList: ParsableCommand {
     func run() throws {
         let app = try LinksApp(global)
         let tags = try app.library.links.tags()
-        var table = Table([.number(app.text.links), .text(app.text.tag)])
-        for tag in tags {
-            table.append([StyledText(String(tag.links), .muted), StyledText("#" + tag.tag)])
+        let text = app.text
+        try app.context.printList(as: output.choice, columns: ["tag", "links"]) {
+            var table = Table([.number(text.links), .text(text.tag)])
+            for tag in tags {
+                table.append([StyledText(String(tag.links), .muted), StyledText("#" + tag.tag)])
+            }
+            return ListPage(table: table, emptyText: text.noTags)
+        } rows: { emit in
+            for tag in tags { try emit(tag.row) }
         }
-        try app.context.print(
-            ListContent(
-                rows: tags.map(\.row), columns: ["tag", "links"], table: table,
-                emptyText: app.text.noTags),
-            as: output.choice)
-        try app.context.flush()
     }
 }

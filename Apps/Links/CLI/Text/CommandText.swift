@@ -51,6 +51,7 @@ protocol CommandText: Sendable {
     var searchAbstract: String { get }
     var searchDiscussion: String { get }
     var searchExample: String { get }
+    var searchWordExample: String { get }
     var searchKoreanExample: String { get }
     var searchPhraseExample: String { get }
     var wordsHelp: String { get }

@@ -63,6 +63,7 @@ struct EnglishCommands: CommandText {
             + "front must not be found."
     }
     var searchExample: String { "Find pages that have both words" }
+    var searchWordExample: String { "Find pages by a word" }
     var searchKoreanExample: String { "Part of a Korean word is enough" }
     var searchPhraseExample: String { "A phrase, without another word" }
     var wordsHelp: String { "Words to find" }

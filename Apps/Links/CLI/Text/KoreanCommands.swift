@@ -58,6 +58,7 @@ struct KoreanCommands: CommandText {
             + "합니다."
     }
     var searchExample: String { "두 낱말이 모두 있는 페이지 찾기" }
+    var searchWordExample: String { "낱말로 페이지 찾기" }
     var searchKoreanExample: String { "한국어는 낱말의 일부로도 찾기" }
     var searchPhraseExample: String { "이어진 낱말을 찾고 다른 낱말은 빼기" }
     var wordsHelp: String { "찾을 낱말" }

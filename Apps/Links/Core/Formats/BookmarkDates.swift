@@ -1,4 +1,5 @@
 import Chrono
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -19,21 +20,25 @@ enum BookmarkDates {
         }
     }
 
-    /// The instant that `text` states: a number since 1970 in seconds (a fraction is allowed), milli-, micro- or nanoseconds, a number of
-    /// microseconds since 1601 (Chrome), or RFC 3339.
+    /// The instant that `text` states: a number since 1970 in seconds (a fraction is allowed),
+    /// milli-, micro- or nanoseconds, a number of microseconds since 1601 (Chrome), or RFC 3339.
     ///
-    /// Units are told apart by magnitude. Each is believed for instants from 1980 up to 2100 only, which keeps them apart:
-    /// seconds 3.2e8 ..< 4.1e9, milliseconds 3.2e11 ..< 4.1e12, microseconds 3.2e14 ..< 4.1e15,
-    /// microseconds since 1601 1.19e16 ..< 1.58e16, nanoseconds 3.2e17 ..< 4.1e18. What lies between is absurd.
+    /// Units are told apart by magnitude. Each is believed for instants from 1980 up to 2100 only,
+    /// which keeps them apart: seconds 3.2e8 ..< 4.1e9, milliseconds 3.2e11 ..< 4.1e12,
+    /// microseconds 3.2e14 ..< 4.1e15, microseconds since 1601 1.19e16 ..< 1.58e16, nanoseconds
+    /// 3.2e17 ..< 4.1e18. What lies between is absurd.
     static func parse(_ text: some StringProtocol) -> Outcome {
         guard !text.isEmpty else { return .none }
         if let number = Int64(text) { return parse(number) }
         if let number = Double(text), number.isFinite {
             let isPlausible = number >= Double(earliest) && number < Double(latest)
-            return number == 0 ? .none : isPlausible ? .date(Date(timeIntervalSince1970: number)) : .absurd
+            return number == 0
+                ? .none : isPlausible ? .date(Date(timeIntervalSince1970: number)) : .absurd
         }
         guard let date = timestamp(String(text)) else { return .absurd }
-        let isPlausible = date.timeIntervalSince1970 >= Double(earliest) && date.timeIntervalSince1970 < Double(latest)
+        let isPlausible =
+            date.timeIntervalSince1970 >= Double(earliest)
+            && date.timeIntervalSince1970 < Double(latest)
 
         return isPlausible ? .date(date) : .absurd
     }

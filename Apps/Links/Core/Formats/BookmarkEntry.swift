@@ -6,10 +6,13 @@ public import Foundation
 
 /// One bookmark as a file states it, before anything decides what becomes of it.
 public struct BookmarkEntry: Sendable, Equatable {
-    /// The address as written, with character references resolved and outer space dropped; never empty.
+    /// The address as written, with character references resolved and outer space dropped; never
+    /// empty.
     public var url: String
     /// The title; empty where the file has none.
     public var title: String
+    /// What the page says of itself, where the file keeps that apart from the note.
+    public var summary: String?
     /// What someone wrote about the page, possibly several lines.
     public var note: String?
     /// The tags in the order of the file, without doubles.
@@ -34,17 +37,23 @@ public struct BookmarkEntry: Sendable, Equatable {
     public var isToRead: Bool?
     /// Whether it is a favorite, where the file says so.
     public var isFavorite: Bool?
+    /// The identifier that Kitbag gave it.
+    public var uid: UUID?
+    /// The number that Kitbag gave it.
+    public var number: Int64?
 
     /// A bookmark.
     public init(
-        url: String, title: String = "", note: String? = nil, tags: [String] = [],
-        folderPath: [BookmarkFolder] = [], addDate: Date? = nil, modifiedDate: Date? = nil,
+        url: String, title: String = "", summary: String? = nil, note: String? = nil,
+        tags: [String] = [], folderPath: [BookmarkFolder] = [], addDate: Date? = nil,
+        modifiedDate: Date? = nil,
         visitDate: Date? = nil, keyword: String? = nil, iconURL: String? = nil,
         feedURL: String? = nil, isPrivate: Bool? = nil, isToRead: Bool? = nil,
-        isFavorite: Bool? = nil
+        isFavorite: Bool? = nil, uid: UUID? = nil, number: Int64? = nil
     ) {
         self.url = url
         self.title = title
+        self.summary = summary
         self.note = note
         self.tags = tags
         self.folderPath = folderPath
@@ -57,6 +66,8 @@ public struct BookmarkEntry: Sendable, Equatable {
         self.isPrivate = isPrivate
         self.isToRead = isToRead
         self.isFavorite = isFavorite
+        self.uid = uid
+        self.number = number
     }
 }
 
@@ -82,15 +93,35 @@ public struct BookmarkFolder: Sendable, Equatable {
     public var modifiedDate: Date?
     /// Its place in a browser, if it has one.
     public var role: Role?
+    /// Whether it is for its owner's eyes only, where the file says so.
+    public var isPrivate: Bool?
+    /// What its bookmarks are about.
+    public var category: String?
+    /// What they are about more closely.
+    public var subcategory: String?
+    /// Its hashtags.
+    public var tags: [String]
+    /// The identifier that Kitbag gave it.
+    public var uid: UUID?
+    /// The number that Kitbag gave it.
+    public var number: Int64?
 
     /// A folder.
     public init(
-        name: String, note: String? = nil, addDate: Date? = nil, modifiedDate: Date? = nil, role: Role? = nil
+        name: String, note: String? = nil, addDate: Date? = nil, modifiedDate: Date? = nil,
+        role: Role? = nil, isPrivate: Bool? = nil, category: String? = nil,
+        subcategory: String? = nil, tags: [String] = [], uid: UUID? = nil, number: Int64? = nil
     ) {
         self.name = name
         self.note = note
         self.addDate = addDate
         self.modifiedDate = modifiedDate
         self.role = role
+        self.isPrivate = isPrivate
+        self.category = category
+        self.subcategory = subcategory
+        self.tags = tags
+        self.uid = uid
+        self.number = number
     }
 }

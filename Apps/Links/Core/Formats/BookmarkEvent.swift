@@ -2,7 +2,8 @@ public import AppSupport
 
 /// What a bookmark file gives, in the order of the file.
 public enum BookmarkEvent: Sendable, Equatable {
-    /// A folder begins; given for each folder of the file once, empty ones too, before anything in it. The last of the path is the new one.
+    /// A folder begins; given for each folder of the file once, empty ones too, before anything in
+    /// it. The last of the path is the new one.
     case folder([BookmarkFolder], line: Int)
     /// A bookmark.
     case entry(BookmarkEntry, line: Int)
@@ -18,7 +19,8 @@ public struct BookmarkProblem: Sendable, Equatable {
         case skipped(SkipReason)
         /// A date makes no sense and was left out; the entry was kept.
         case dateDropped(DateField)
-        /// A text is longer than ``BookmarkProblem/lengthLimit`` bytes and was cut; the entry was kept.
+        /// A text is longer than ``BookmarkProblem/lengthLimit`` bytes and was cut; the entry was
+        /// kept.
         case cut(TextField)
         /// The file ends in the middle of a tag or an entry.
         case truncated
@@ -26,7 +28,8 @@ public struct BookmarkProblem: Sendable, Equatable {
         case unclosedList
         /// So many places could not be decoded and became U+FFFD; the line is that of the first.
         case undecodableText(count: Int)
-        /// The file names an encoding that does not exist or cannot be decoded here; it was read as UTF-8.
+        /// The file names an encoding that does not exist or cannot be decoded here; it was read as
+        /// UTF-8.
         case unknownEncoding
         /// A row of a table is not well-formed; it was read as well as possible.
         case malformedRow(CSVProblem)
@@ -107,6 +110,8 @@ public enum BookmarkFileError: Error, Sendable, Equatable {
     case malformedJSON(JSONError)
     /// It is JSON, but not of the expected shape.
     case unexpectedJSON
+    /// A newer version of Kitbag has written it.
+    case newerVersion(Int)
     /// It is larger than a file that must be read as a whole may be.
     case tooLarge(limit: Int)
 }
@@ -137,7 +142,8 @@ public enum ForeignFile: String, Sendable, CaseIterable {
 public protocol BookmarkReader: AnyObject {
     /// The next event; nil at the end.
     ///
-    /// - Throws: ``BookmarkFileError`` before the first event if this is no bookmark file; what the source throws.
+    /// - Throws: ``BookmarkFileError`` before the first event if this is no bookmark file; what the
+    ///   source throws.
     func next() throws -> BookmarkEvent?
 }
 
@@ -147,7 +153,9 @@ extension BookmarkEvent {
         var entry = entry
         entry.url = BookmarkAddress.cleaned(entry.url)
         if let reason = BookmarkAddress.reasonToSkip(entry.url) {
-            return .problem(BookmarkProblem(line: line, kind: .skipped(reason), name: entry.title, text: entry.url))
+            return .problem(
+                BookmarkProblem(
+                    line: line, kind: .skipped(reason), name: entry.title, text: entry.url))
         }
 
         return .entry(entry, line: line ?? 0)

@@ -18,6 +18,10 @@ public enum BookmarkFormat: String, Sendable, CaseIterable {
     case chromeJSON
     /// Firefox's backup as JSON.
     case firefoxJSON
+    /// The JSON document or list that `links` writes.
+    case kitbagJSON
+    /// The same, a line for each folder and link.
+    case kitbagLines
     /// A Markdown list of links.
     case markdown
     /// One address a line.
@@ -27,13 +31,15 @@ public enum BookmarkFormat: String, Sendable, CaseIterable {
     public enum Detection: Sendable, Equatable {
         /// It is one of the formats.
         case format(BookmarkFormat)
-        /// It holds no bookmarks that could be read; ``BookmarkFileError/empty`` or ``BookmarkFileError/notBookmarks(_:)``.
+        /// It holds no bookmarks that could be read; ``BookmarkFileError/empty`` or
+        /// ``BookmarkFileError/notBookmarks(_:)``.
         case refused(BookmarkFileError)
     }
 
     /// Finds out what a file is.
     ///
-    /// The content decides; the name only where text could be several things. Linear in `firstBytes`.
+    /// The content decides; the name only where text could be several things. Linear in
+    /// `firstBytes`.
     ///
     /// - Parameters:
     ///   - firstBytes: the file's first bytes, best 64 KiB, less only if it is shorter.
@@ -47,7 +53,9 @@ public enum BookmarkFormat: String, Sendable, CaseIterable {
             return text.isNetscape ? .format(.netscape) : .refused(.notBookmarks(.webPage))
         }
         if let format = text.jsonFormat { return .format(format) }
-        if text.isMarkdown || name.hasSuffix(".md") || name.hasSuffix(".markdown") { return .format(.markdown) }
+        if text.isMarkdown || name.hasSuffix(".md") || name.hasSuffix(".markdown") {
+            return .format(.markdown)
+        }
         if let format = text.csvFormat { return .format(format) }
         if name.hasSuffix(".csv") || name.hasSuffix(".tsv") { return .format(.csv) }
         if text.isNetscape { return .format(.netscape) }
@@ -57,13 +65,18 @@ public enum BookmarkFormat: String, Sendable, CaseIterable {
 
     /// The reader of this format.
     ///
-    /// - Parameter encoding: the encoding, if it is known; otherwise byte order mark, META or UTF-8.
-    public func reader(of source: some ByteSource, encoding: TextEncoding? = nil) -> any BookmarkReader {
+    /// - Parameter encoding: the encoding, if it is known; otherwise byte order mark, META or
+    ///   UTF-8.
+    public func reader(of source: some ByteSource, encoding: TextEncoding? = nil)
+        -> any BookmarkReader
+    {
         switch self {
         case .netscape: NetscapeBookmarkReader(source, encoding: encoding)
         case .pocketCSV, .raindropCSV, .instapaperCSV, .csv:
             CSVBookmarkReader(source, encoding: encoding ?? .utf8)
         case .bukuJSON, .chromeJSON, .firefoxJSON: JSONBookmarkReader(source, format: self)
+        case .kitbagJSON: KitbagBookmarkReader(source, isLines: false)
+        case .kitbagLines: KitbagBookmarkReader(source, isLines: true)
         case .markdown: MarkdownBookmarkReader(source, encoding: encoding ?? .utf8)
         case .urlList: URLListBookmarkReader(source, encoding: encoding ?? .utf8)
         }
@@ -84,9 +97,11 @@ public enum BookmarkFormat: String, Sendable, CaseIterable {
             ([0x50, 0x4B, 0x03, 0x04], .zip), ([0x50, 0x4B, 0x05, 0x06], .zip),
             (Array("mozLz40\0".utf8), .firefoxCompressed),
             (Array("SQLite format 3\0".utf8), .database),
-            ([0x1F, 0x8B], .compressed), (Array("BZh".utf8), .compressed), ([0xFD, 0x37, 0x7A, 0x58, 0x5A], .compressed),
+            ([0x1F, 0x8B], .compressed), (Array("BZh".utf8), .compressed),
+            ([0xFD, 0x37, 0x7A, 0x58, 0x5A], .compressed),
             ([0x28, 0xB5, 0x2F, 0xFD], .compressed), ([0x37, 0x7A, 0xBC, 0xAF], .compressed),
-            ([0x89, 0x50, 0x4E, 0x47], .image), ([0xFF, 0xD8, 0xFF], .image), (Array("GIF8".utf8), .image),
+            ([0x89, 0x50, 0x4E, 0x47], .image), ([0xFF, 0xD8, 0xFF], .image),
+            (Array("GIF8".utf8), .image),
         ]
         if let known = signatures.first(where: { bytes.starts(with: $0.0) }) { return known.1 }
         let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])

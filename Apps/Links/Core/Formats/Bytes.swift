@@ -18,10 +18,23 @@ extension UInt8 {
 extension ArraySlice<UInt8> {
     /// The bytes without white space at either end.
     var trimmingHTMLSpace: ArraySlice<UInt8> {
-        var slice = drop(while: \.isHTMLSpace)
-        while slice.last?.isHTMLSpace == true { slice.removeLast() }
+        var start = startIndex
+        var end = endIndex
+        while start < end, self[start].isHTMLSpace { start += 1 }
+        while start < end, self[end - 1].isHTMLSpace { end -= 1 }
 
-        return slice
+        return self[start..<end]
+    }
+
+    /// Where `byte` first stands, by the C library.
+    func fastFirstIndex(of byte: UInt8) -> Int? {
+        withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress else { return nil }
+
+            return memchr(base, Int32(byte), bytes.count).map {
+                startIndex + (UnsafeRawPointer($0) - base)
+            }
+        }
     }
 
     /// Where `text`, which is not empty, first stands.
@@ -33,7 +46,8 @@ extension ArraySlice<UInt8> {
             let length = text.utf8CodeUnitCount
             var offset = 0
             while offset + length <= bytes.count,
-                let found = memchr(base + offset, Int32(text.utf8Start[0]), bytes.count - length - offset + 1)
+                let found = memchr(
+                    base + offset, Int32(text.utf8Start[0]), bytes.count - length - offset + 1)
             {
                 offset = UnsafeRawPointer(found) - base
                 if memcmp(found, text.utf8Start, length) == 0 {

@@ -1,5 +1,6 @@
-/// The named character references of HTML that people's files hold: all of HTML 4, and of HTML 5 those for ASCII, Latin Extended-A,
-/// Cyrillic, fractions and common symbols (HTML Standard, §13.5).
+/// The named character references of HTML that people's files hold: all of HTML 4, and of HTML 5
+/// those for ASCII, Latin Extended-A, Cyrillic, fractions and common symbols (HTML Standard,
+/// §13.5).
 enum HTMLEntities {
     /// The scalar of a name that a semicolon ends.
     static func scalar(named name: String) -> Unicode.Scalar? {

@@ -6,13 +6,15 @@ extension BookmarkEntry {
     init(_ filed: FiledLink, in path: [BookmarkFolder]) {
         let link = filed.link
         self.init(
-            url: link.url.href, title: link.title, note: link.note.isEmpty ? nil : link.note,
-            tags: link.tags.values, folderPath: path, addDate: link.createdAt,
+            url: link.url.href, title: link.title,
+            summary: link.summary.isEmpty ? nil : link.summary,
+            note: link.note.isEmpty ? nil : link.note, tags: link.tags.values, folderPath: path,
+            addDate: link.createdAt,
             modifiedDate: link.updatedAt, visitDate: link.visitedAt, keyword: link.keyword,
             iconURL: link.iconURL, feedURL: link.feedURL,
             isPrivate: link.visibility.map { $0 == .private },
-            isToRead: link.readState == .unread ? nil : link.readState == .toRead,
-            isFavorite: link.isFavorite ? true : nil)
+            isToRead: link.readState.isToRead, isFavorite: link.isFavorite ? true : nil,
+            uid: link.uid)
     }
 }
 
@@ -21,7 +23,9 @@ extension BookmarkFolder {
     init(_ folder: Folder) {
         self.init(
             name: folder.name, note: folder.note.isEmpty ? nil : folder.note,
-            addDate: folder.createdAt, modifiedDate: folder.updatedAt, role: folder.role)
+            addDate: folder.createdAt, modifiedDate: folder.updatedAt, role: folder.role,
+            isPrivate: folder.visibility == .private ? nil : false, category: folder.category,
+            subcategory: folder.subcategory, tags: folder.tags.values, uid: folder.uid)
     }
 
     /// The folders from the outermost down to one.

@@ -17,8 +17,8 @@ public struct BookmarkFile {
 
     /// Opens a file.
     ///
-    /// - Parameter path: the file, or `-` for standard input, which is read whole first: a slow
-    ///   sender must not keep the database waiting.
+    /// - Parameter path: the file, or `-` for standard input. That, and a pipe, is read whole first: a
+    ///   slow sender must not keep the database waiting.
     /// - Throws: `FileProblem` if it can't be read, ``LinksError/unreadableFile(_:_:)`` if it holds
     ///   no bookmarks.
     public init(path: String) throws {
@@ -29,7 +29,7 @@ public struct BookmarkFile {
             case .refused(let error): throw error
             case .format(let format):
                 self.format = format
-                reader = format.reader(source.whole)
+                reader = format.reader(of: source.whole)
             }
         } catch let error as BookmarkFileError {
             throw LinksError.unreadableFile(path, error)
@@ -39,33 +39,26 @@ public struct BookmarkFile {
     private static func source(
         _ path: String
     ) throws -> (beginning: [UInt8], whole: any ByteSource) {
-        guard path != "-" else {
-            let bytes = try File.read(descriptor: STDIN_FILENO, named: path)
-            return (Array(bytes.prefix(TextInput.chunkSize)), MemoryByteSource(bytes))
-        }
+        if path == "-" { return try whole(STDIN_FILENO, named: path) }
         let file = try OpenFile(path)
-        let beginning = try file.beginning(TextInput.chunkSize)
+        guard let beginning = try file.beginning(TextInput.chunkSize) else {
+            return try whole(file.descriptor, named: path)
+        }
         return (beginning, file)
     }
-}
 
-extension BookmarkFormat {
-    /// A reader for the format.
-    func reader(_ source: any ByteSource) -> any BookmarkReader {
-        switch self {
-        case .netscape: NetscapeBookmarkReader(source)
-        case .pocketCSV, .raindropCSV, .instapaperCSV, .csv: CSVBookmarkReader(source)
-        case .bukuJSON, .chromeJSON, .firefoxJSON: JSONBookmarkReader(source, format: self)
-        case .markdown: MarkdownBookmarkReader(source)
-        case .urlList: URLListBookmarkReader(source)
-        }
+    private static func whole(
+        _ descriptor: Int32, named path: String
+    ) throws -> (beginning: [UInt8], whole: any ByteSource) {
+        let bytes = try File.read(descriptor: descriptor, named: path)
+        return (Array(bytes.prefix(TextInput.chunkSize)), MemoryByteSource(bytes))
     }
 }
 
 /// A file that closes itself.
 private final class OpenFile: ByteSource {
     private let path: String
-    private let descriptor: Int32
+    let descriptor: Int32
 
     init(_ path: String) throws {
         self.path = path
@@ -75,11 +68,14 @@ private final class OpenFile: ByteSource {
 
     deinit { close(descriptor) }
 
-    /// The first bytes, without going forward.
-    func beginning(_ count: Int) throws -> [UInt8] {
+    /// The first bytes, without going forward; `nil` for what can only be read from front to back.
+    func beginning(_ count: Int) throws -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         let read = pread(descriptor, &bytes, count, 0)
-        guard read >= 0 else { throw FileProblem(.read, path, code: errno) }
+        guard read >= 0 else {
+            if errno == ESPIPE { return nil }
+            throw FileProblem(.read, path, code: errno)
+        }
         return Array(bytes.prefix(read))
     }
 

@@ -55,7 +55,8 @@ public struct ExportLinks: Sendable {
         case .json: try LinksDocument.write(self, filter, into: &sink)
         case .ndjson: try encode(NDJSONRowEncoder(), filter, isTable: false, into: &sink)
         case .csv:
-            try encode(CSVRowEncoder(columns: FiledLink.columns), filter, isTable: true, into: &sink)
+            try encode(
+                CSVRowEncoder(columns: FiledLink.columns), filter, isTable: true, into: &sink)
         }
     }
 

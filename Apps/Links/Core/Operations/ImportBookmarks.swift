@@ -1,6 +1,6 @@
 import AppSupport
 import Chrono
-public import Persistence
+import Persistence
 import TextProcessing
 
 #if canImport(FoundationEssentials)
@@ -16,8 +16,8 @@ public struct ImportBookmarks: Sendable {
 
     /// How bookmarks are brought in.
     public struct Options: Sendable {
-        /// The folder that all of the file's folders are put in.
-        public var folder: RecordID<Folder>?
+        /// The folder that all of the file's folders are put in; it is made if need be.
+        public var folder: FolderPath?
         /// Whether only the report is wanted.
         public var isDryRun = false
 
@@ -31,12 +31,13 @@ public struct ImportBookmarks: Sendable {
     /// Saves the bookmarks of a reader.
     ///
     /// A page that was saved before keeps what its owner made of it: it gets only what it lacks
-    /// (tags, a note, a folder, dates), so importing a file again changes nothing.
+    /// (tags, a note, a folder), so importing a file again changes nothing.
     ///
     /// - Parameter progress: called now and then with the number of entries so far.
     /// - Returns: what was done.
-    /// - Throws: ``BookmarkFileError`` if the file holds no bookmarks, what its source throws, or
-    ///   `StoreError`; nothing was changed then.
+    /// - Throws: ``BookmarkFileError`` if the file holds no bookmarks, what its source throws,
+    ///   ``LinksError/emptyName`` for a folder without a name, or `StoreError`; nothing was changed
+    ///   then.
     public func callAsFunction(
         _ reader: any BookmarkReader,
         _ options: Options = Options(),
@@ -61,7 +62,8 @@ public struct ImportBookmarks: Sendable {
 /// One import under way.
 private struct ImportSession {
     private let transaction: any Transaction
-    private let options: ImportBookmarks.Options
+    /// Where the file's folders are put.
+    private let root: RecordID<Folder>?
     private let makeUID: @Sendable () -> UUID
     private let now: Date
     private var folders: FolderMaker
@@ -78,11 +80,12 @@ private struct ImportSession {
         _ transaction: any Transaction, _ world: World, _ options: ImportBookmarks.Options
     ) throws {
         self.transaction = transaction
-        self.options = options
         makeUID = world.makeUID
         now = Date(milliseconds: world.now().milliseconds)
-        folders = try FolderMaker(transaction, world)
-        lastFolder = options.folder
+        var folders = try FolderMaker(transaction, world)
+        root = try options.folder.map { try folders.folder(at: $0).id }
+        self.folders = folders
+        lastFolder = root
     }
 
     var report: ImportReport {
@@ -126,6 +129,9 @@ private struct ImportSession {
             return
         }
         let link = try link(entry, at: url)
+        if let uid = entry.uid, let known = try known(uid) {
+            return try merge(link, into: known, line: line)
+        }
         do {
             seen[try LinkRepository.create(link, in: transaction).id] = .added
         } catch LinksError.duplicate(_, let existing) {
@@ -133,21 +139,35 @@ private struct ImportSession {
         }
     }
 
+    /// The link that has the identifier already, whatever its address is now.
+    private func known(_ uid: UUID) throws -> RecordID<Link>? {
+        try transaction.first(Query<Link>().where(\.uid == uid))?.id
+    }
+
+    /// The number that a link had, if no link has it here.
+    private func freeNumber(_ number: Int64?) throws -> RecordID<Link> {
+        guard let number, number > 0 else { return .unsaved }
+        let id = RecordID<Link>(number)
+        return try transaction.read(id) == nil ? id : .unsaved
+    }
+
     private mutating func link(_ entry: BookmarkEntry, at url: WebURL) throws -> Link {
         let created = entry.addDate ?? entry.modifiedDate ?? now
         var link = Link(
-            uid: makeUID(), url: url, canonicalURL: url.canonical,
-            title: entry.title.isEmpty ? url.displayString : entry.title, createdAt: created,
-            updatedAt: entry.modifiedDate ?? created)
-        link.note = entry.note ?? ""
+            id: try freeNumber(entry.number), uid: entry.uid ?? makeUID(), url: url,
+            canonicalURL: url.canonical,
+            title: entry.title.isEmpty ? url.displayString : entry.title.withoutNulls,
+            createdAt: created, updatedAt: entry.modifiedDate ?? created)
+        link.summary = entry.summary?.withoutNulls ?? ""
+        link.note = entry.note?.withoutNulls ?? ""
         link.tags = Tags(entry.tags)
         link.folder = try folder(at: entry.folderPath)
         link.visibility = entry.isPrivate.map { $0 ? .private : .public }
-        link.readState = entry.isToRead.map { $0 ? .toRead : .read } ?? .unread
+        link.readState = ReadState(isToRead: entry.isToRead)
         link.isFavorite = entry.isFavorite ?? false
-        link.keyword = entry.keyword
-        link.iconURL = entry.iconURL
-        link.feedURL = entry.feedURL
+        link.keyword = entry.keyword?.withoutNulls
+        link.iconURL = entry.iconURL?.withoutNulls
+        link.feedURL = entry.feedURL?.withoutNulls
         link.visitedAt = entry.visitDate
         return link
     }
@@ -186,14 +206,9 @@ private struct ImportSession {
 
     private mutating func folder(at path: [BookmarkFolder]) throws -> RecordID<Folder>? {
         if path == lastPath { return lastFolder }
-        var parent = options.folder
-        for step in path where !step.name.allSatisfy(\.isWhitespace) {
-            parent = try folders.folder(named: step.name, in: parent) { folder in
-                folder.note = step.note ?? ""
-                folder.role = step.role
-                folder.createdAt = step.addDate ?? step.modifiedDate ?? now
-                folder.updatedAt = step.modifiedDate ?? folder.createdAt
-            }.id
+        var parent = root
+        for step in path where !Folder.cleaned(step.name).isEmpty {
+            parent = try folders.folder(step, in: parent, now: now).id
         }
         lastPath = path
         lastFolder = parent

@@ -22,7 +22,7 @@ extension FiledLink {
             ExportField("note", .text(link.note)),
             ExportField("tags", ExportValue(link.tags.values)),
             ExportField("folder", ExportValue(folder?.description)),
-            ExportField("visibility", .text(visibility.rawValue)),
+            ExportField("visibility", ExportValue(link.visibility?.rawValue)),
             ExportField("read_state", .text(link.readState.rawValue)),
             ExportField("favorite", .bool(link.isFavorite)),
             ExportField("keyword", ExportValue(link.keyword)),

@@ -1,5 +1,6 @@
 public import AppSupport
 public import Persistence
+import TextProcessing
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -52,4 +53,13 @@ public struct Folder: UndoableRecord, Equatable {
             Column("updated_at", \.updatedAt)))
 
     public var label: String { "\(id) \(name)" }
+
+    /// A name as it is kept: composed (NFC), on one line, without outer spaces; empty if nothing is
+    /// left of it.
+    static func cleaned(_ name: String) -> String {
+        var text = Substring(name.nfc.cleanedForTerminal)
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
 }

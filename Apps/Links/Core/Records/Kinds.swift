@@ -18,4 +18,20 @@ public enum ReadState: String, ColumnValue, CaseIterable {
     case read
 }
 
+extension ReadState {
+    /// The state as bookmark files have it: to be read or not, or nothing said.
+    init(isToRead: Bool?) {
+        self = isToRead.map { $0 ? .toRead : .read } ?? .unread
+    }
+
+    /// The state as bookmark files have it.
+    var isToRead: Bool? {
+        switch self {
+        case .unread: nil
+        case .toRead: true
+        case .read: false
+        }
+    }
+}
+
 extension BookmarkFolder.Role: ColumnValue {}

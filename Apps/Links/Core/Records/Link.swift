@@ -70,6 +70,8 @@ public struct Link: UndoableRecord, Equatable {
             Column("updated_at", \.updatedAt),
             Column("visited_at", \.visitedAt)))
 
+    public static let incidentalColumns: Set = ["visited_at"]
+
     public var label: String { "\(id) \(title)" }
 }
 

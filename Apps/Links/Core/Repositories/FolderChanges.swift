@@ -1,5 +1,4 @@
 public import Persistence
-import TextProcessing
 
 /// What is to be different about a folder; what is not said stays.
 public struct FolderChanges: Sendable, Equatable {
@@ -28,11 +27,8 @@ public struct FolderChanges: Sendable, Equatable {
 
     func apply(to folder: inout Folder) throws {
         if let name {
-            let name = FolderPath(names: [name.nfc.cleanedForTerminal])
-            guard let clean = name.names.first, !clean.allSatisfy(\.isWhitespace) else {
-                throw LinksError.emptyName
-            }
-            folder.name = clean
+            folder.name = Folder.cleaned(name)
+            guard !folder.name.isEmpty else { throw LinksError.emptyName }
         }
         if let parent { folder.parent = parent }
         if let visibility { folder.visibility = visibility }

@@ -11,46 +11,60 @@ public struct ListedFolder: Sendable, Equatable {
     public var links: Int
 }
 
-/// All folders in the order of their paths.
+/// All folders of a moment in the order of their paths.
 struct FolderListing {
+    private struct Entry {
+        var folder: Folder
+        var path: FolderPath
+        var foldedNames: [String]
+    }
+
     let tree: FolderTree
-    let all: [ListedFolder]
+    private let snapshot: any ReadTransaction
+    private let entries: [Entry]
 
     init(_ snapshot: any ReadTransaction) throws {
         let tree = try FolderTree(all: snapshot)
         self.tree = tree
-        all = try tree.folders.values.map { folder in
-            ListedFolder(
-                folder: folder, path: tree.path(of: folder.id),
-                links: try snapshot.count(Query<Link>().where(\.folder == folder.id)))
+        self.snapshot = snapshot
+        entries = tree.folders.values.map { folder in
+            let path = tree.path(of: folder.id)
+            return Entry(folder: folder, path: path, foldedNames: path.names.map(\.folded))
         }.sorted { left, right in
-            let (first, second) = (left.path.names.map(\.folded), right.path.names.map(\.folded))
-            return first == second
-                ? left.folder.id < right.folder.id : first.lexicographicallyPrecedes(second)
+            left.foldedNames == right.foldedNames
+                ? left.folder.id < right.folder.id
+                : left.foldedNames.lexicographicallyPrecedes(right.foldedNames)
         }
     }
 
-    func listed(_ folder: Folder) -> ListedFolder {
-        all.first { $0.folder.id == folder.id }
-            ?? ListedFolder(folder: folder, path: FolderPath(names: [folder.name]), links: 0)
+    /// The folders, each after the one that it lies in.
+    var folders: [Folder] { entries.map(\.folder) }
+
+    /// The folders with how many links they have: a look into an index for each.
+    func all() throws -> [ListedFolder] { try entries.map { try listed($0.folder) } }
+
+    /// A folder with how many links it has now.
+    func listed(_ folder: Folder) throws -> ListedFolder {
+        ListedFolder(
+            folder: folder, path: tree.path(of: folder.id),
+            links: try snapshot.count(Query<Link>().where(\.folder == folder.id)))
     }
 
+    /// The folder that a person means.
     func find(_ text: String) throws -> Folder {
         if let id = RecordID<Folder>(text), let folder = tree.folders[id] { return folder }
         let names = FolderPath(text).names.map(\.folded)
-        let exact = all.filter { $0.path.names.map(\.folded) == names }
-        if let folder = exact.first { return folder.folder }
+        guard let name = names.last else { throw LinksError.noFolder(text, closest: nil) }
+        if let exact = entries.first(where: { $0.foldedNames == names }) { return exact.folder }
         // The end of a path is enough when only one folder has it.
-        let ending = all.filter { $0.path.names.map(\.folded).suffix(names.count) == names[...] }
+        let ending = entries.filter { $0.foldedNames.suffix(names.count) == names[...] }
         guard ending.count <= 1 else {
             throw LinksError.ambiguousFolder(text, paths: ending.prefix(5).map(\.path))
         }
-        guard !names.isEmpty, let folder = ending.first else {
-            let near = all.first { folder in
-                names.last.map { folder.folder.name.folded.hasPrefix($0.prefix(3)) } ?? false
-            }
+        guard let folder = ending.first?.folder else {
+            let near = entries.first { $0.foldedNames.last?.hasPrefix(name.prefix(3)) ?? false }
             throw LinksError.noFolder(text, closest: near?.path)
         }
-        return folder.folder
+        return folder
     }
 }

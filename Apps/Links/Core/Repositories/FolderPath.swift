@@ -8,7 +8,7 @@ public struct FolderPath: Sendable, Hashable, LosslessStringConvertible {
     /// Makes a path of names.
     public init(names: [String]) { self.names = names }
 
-    /// Reads a path; empty names between slashes fall away.
+    /// Reads a path; names of nothing but spaces fall away.
     public init(_ description: String) {
         names = []
         var name = ""
@@ -30,10 +30,8 @@ public struct FolderPath: Sendable, Hashable, LosslessStringConvertible {
     }
 
     private mutating func append(_ name: String) {
-        var name = Substring(name)
-        while name.first?.isWhitespace == true { name.removeFirst() }
-        while name.last?.isWhitespace == true { name.removeLast() }
-        if !name.isEmpty { names.append(String(name)) }
+        let name = Folder.cleaned(name)
+        if !name.isEmpty { names.append(name) }
     }
 
     public var description: String {

@@ -15,13 +15,13 @@ public struct FolderRepository: Sendable {
     public func folder(_ text: String) throws -> ListedFolder {
         try store.snapshot { snapshot in
             let listing = try FolderListing(snapshot)
-            return listing.listed(try listing.find(text))
+            return try listing.listed(listing.find(text))
         }
     }
 
     /// All folders, each after the one that it lies in, with how many links they have.
     public func list() throws -> [ListedFolder] {
-        try store.snapshot { try FolderListing($0).all }
+        try store.snapshot { try FolderListing($0).all() }
     }
 
     /// The folder and all folders below it.
@@ -42,24 +42,12 @@ public struct FolderRepository: Sendable {
         -> ListedFolder
     {
         try store.transaction { transaction in
-            guard !path.names.isEmpty else { throw LinksError.emptyName }
             var maker = try FolderMaker(transaction, world)
             if maker.existing(path) != nil { throw LinksError.folderExists(path) }
             var folder = try maker.folder(at: path)
             try details.apply(to: &folder)
             try transaction.update(folder)
             return try FolderListing(transaction).listed(folder)
-        }
-    }
-
-    /// The folder of a path; it and those above it are made if need be.
-    ///
-    /// - Throws: ``LinksError/emptyName``.
-    public func ensure(_ path: FolderPath) throws -> Folder {
-        try store.transaction { transaction in
-            guard !path.names.isEmpty else { throw LinksError.emptyName }
-            var maker = try FolderMaker(transaction, world)
-            return try maker.folder(at: path)
         }
     }
 
@@ -102,7 +90,7 @@ public struct FolderRepository: Sendable {
 
     /// Deletes a folder.
     ///
-    /// - Returns: the folder, and how many links were moved or deleted with it.
+    /// - Returns: the folder as it was, and how many links were moved or deleted with it.
     /// - Throws: ``LinksError/folderNotEmpty(_:links:folders:)``, or
     ///   ``LinksError/folderExists(_:)`` when a folder that would move up meets one of its name.
     public func delete(_ id: RecordID<Folder>, contents: Contents) throws
@@ -113,32 +101,32 @@ public struct FolderRepository: Sendable {
             guard let folder = listing.tree.folders[id] else {
                 throw LinksError.noFolder(id.description, closest: nil)
             }
-            let below = listing.tree.withAllBelow(id).subtracting([id])
-            let inside = Query<Link>().where(.isIn(\.folder, (below + [id]).map(Optional.some)))
-            let count = try transaction.count(inside)
-            switch contents {
-            case .refuse:
-                guard count == 0, below.isEmpty else {
-                    throw LinksError.folderNotEmpty(
-                        listing.tree.path(of: id), links: count, folders: below.count)
+            let deleted = try listing.listed(folder)
+            let links =
+                switch contents {
+                case .refuse: try requireEmpty(deleted, listing.tree, in: transaction)
+                case .moveUp: try moveUp(folder, listing.tree, in: transaction)
+                case .delete: try deleteContents(folder, listing, in: transaction)
                 }
-            case .moveUp:
-                try moveUp(folder, listing.tree, in: transaction)
-            case .delete:
-                try transaction.delete(inside)
-                // A folder goes before the one that it lies in.
-                for folder in listing.all.reversed() where below.contains(folder.folder.id) {
-                    try transaction.delete(folder.folder.id)
-                }
-            }
             try transaction.delete(id)
-            return (listing.listed(folder), count)
+            return (deleted, links)
         }
+    }
+
+    private func requireEmpty(
+        _ listed: ListedFolder, _ tree: FolderTree, in transaction: any Transaction
+    ) throws -> Int {
+        let all = tree.withAllBelow(listed.folder.id)
+        let links = try transaction.count(Query<Link>().where(.isFiled(in: all)))
+        guard links == 0, all.count == 1 else {
+            throw LinksError.folderNotEmpty(listed.path, links: links, folders: all.count - 1)
+        }
+        return 0
     }
 
     private func moveUp(
         _ folder: Folder, _ tree: FolderTree, in transaction: any Transaction
-    ) throws {
+    ) throws -> Int {
         let now = world.now()
         for var child in tree.folders.values where child.parent == folder.id {
             let twin = tree.folders.values.first {
@@ -150,9 +138,21 @@ public struct FolderRepository: Sendable {
             child.updatedAt = now
             try transaction.update(child)
         }
-        try transaction.update(Query<Link>().where(\.folder == folder.id)) { link in
+        return try transaction.update(Query<Link>().where(\.folder == folder.id)) { link in
             link.folder = folder.parent
             link.updatedAt = now
         }
+    }
+
+    private func deleteContents(
+        _ folder: Folder, _ listing: FolderListing, in transaction: any Transaction
+    ) throws -> Int {
+        let all = listing.tree.withAllBelow(folder.id)
+        let links = try transaction.delete(Query<Link>().where(.isFiled(in: all)))
+        // A folder goes before the one that it lies in.
+        for below in listing.folders.reversed() where below.id != folder.id {
+            if all.contains(below.id) { try transaction.delete(below.id) }
+        }
+        return links
     }
 }

@@ -22,7 +22,8 @@ extension LinkRepository {
             }
         }
         return counts.values.sorted { left, right in
-            left.links == right.links ? left.tag.folded < right.tag.folded : left.links > right.links
+            left.links == right.links
+                ? left.tag.folded < right.tag.folded : left.links > right.links
         }
     }
 

@@ -60,13 +60,16 @@ public struct LinkRepository: Sendable {
         }
     }
 
-    /// Hands out all links of a filter by their number; memory does not grow with them.
+    /// Hands out the links of a filter one after another; memory does not grow with them.
     public func forEach(
-        _ filter: LinkFilter = LinkFilter(), _ body: (FiledLink) throws -> Void
+        _ filter: LinkFilter = LinkFilter(), by order: LinkOrder = .number,
+        isReversed: Bool = false, range: ListRange = ListRange(limit: nil),
+        _ body: (FiledLink) throws -> Void
     ) throws {
         try store.snapshot { snapshot in
             let tree = try FolderTree(all: snapshot)
-            try snapshot.forEach(query(filter, in: snapshot)) { try body(tree.filed($0)) }
+            let query = try query(filter, in: snapshot).sorted(by: order, isReversed: isReversed)
+            try snapshot.forEach(query.part(range)) { try body(tree.filed($0)) }
         }
     }
 
@@ -78,7 +81,7 @@ public struct LinkRepository: Sendable {
             query = query.where(\.folder == folder)
         } else if let folder = filter.folder {
             let below = try FolderTree(all: snapshot).withAllBelow(folder)
-            query = query.where(.isIn(\.folder, below.map(Optional.some)))
+            query = query.where(.isFiled(in: below))
         }
         if filter.isUnfiled { query = query.where(\.folder == nil) }
         for tag in filter.tags { query = query.where(.hasTag(\.tags, tag)) }
@@ -176,6 +179,13 @@ public struct LinkRepository: Sendable {
     ) throws -> LinksError? {
         let same = Query<Link>().where(\.canonicalURL == link.canonicalURL && \.id != link.id)
         return try transaction.first(same).map { .duplicate($0.url, existing: $0.id) }
+    }
+}
+
+extension Condition<Link> {
+    /// The link is in one of these folders itself.
+    static func isFiled(in folders: Set<RecordID<Folder>>) -> Condition {
+        .isIn(\.folder, folders.map(Optional.some))
     }
 }
 

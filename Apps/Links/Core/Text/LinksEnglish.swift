@@ -65,6 +65,8 @@ struct LinksEnglish: LinksText {
             "no column of addresses; its columns are: " + columns.joined(separator: ", ")
         case .malformedJSON(let error): "the JSON is malformed at \(error.line):\(error.column)"
         case .unexpectedJSON: "this JSON holds no bookmarks"
+        case .newerVersion(let version):
+            "written by a newer Kitbag (version \(version) of the format)"
         case .tooLarge(let limit): "larger than \(limit / 1_048_576) MB"
         }
     }

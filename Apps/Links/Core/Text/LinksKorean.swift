@@ -60,6 +60,7 @@ struct LinksKorean: LinksText {
             "주소가 있는 열이 없습니다. 열 이름: " + columns.joined(separator: ", ")
         case .malformedJSON(let error): "\(error.line)행 \(error.column)열의 JSON이 잘못되었습니다"
         case .unexpectedJSON: "이 JSON에는 북마크가 없습니다"
+        case .newerVersion(let version): "더 새로운 Kitbag이 쓴 파일입니다(형식 버전 \(version))"
         case .tooLarge(let limit): "\(limit / 1_048_576) MB보다 큽니다"
         }
     }

@@ -2,8 +2,8 @@ public import AppSupport
 
 /// Reads bookmarks from JSON: Chrome's and its kin's `Bookmarks`, Firefox's backup, buku's list.
 ///
-/// The file is read as a whole, up to ``sizeLimit``. Browsers' built-in folders keep their role; Chrome's empty ones and Firefox's
-/// menu are not folders of their own.
+/// The file is read as a whole, up to ``sizeLimit``. Browsers' built-in folders keep their role;
+/// Chrome's empty ones and Firefox's menu are not folders of their own.
 public final class JSONBookmarkReader: BookmarkReader {
     /// The most bytes a file may have.
     public static let sizeLimit = 256 << 20
@@ -23,13 +23,17 @@ public final class JSONBookmarkReader: BookmarkReader {
 
     /// A reader of what `source` gives.
     ///
-    /// - Parameter format: ``BookmarkFormat/chromeJSON``, ``BookmarkFormat/firefoxJSON``, or else ``BookmarkFormat/bukuJSON``.
+    /// - Parameter format: ``BookmarkFormat/chromeJSON``, ``BookmarkFormat/firefoxJSON``, or else
+    ///   ``BookmarkFormat/bukuJSON``.
     public init(_ source: some ByteSource, format: BookmarkFormat) {
         self.source = source
         self.format = format
     }
 
-    /// - Throws: ``BookmarkFileError`` if the file is too large, not JSON, or JSON of another shape; what the source throws.
+    /// The next event; nil at the end. The first call reads the file.
+    ///
+    /// - Throws: ``BookmarkFileError`` if the file is too large, not JSON, or JSON of another
+    ///   shape; what the source throws.
     public func next() throws -> BookmarkEvent? {
         if source != nil { try open() }
         while nextEvent == events.count {
@@ -55,11 +59,14 @@ public final class JSONBookmarkReader: BookmarkReader {
         guard var source else { return }
         self.source = nil
         var bytes: [UInt8] = []
-        let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: TextInput.chunkSize, alignment: 16)
+        let piece = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: TextInput.chunkSize, alignment: 16)
         defer { piece.deallocate() }
         while case let count = try source.read(into: piece), count > 0 {
             bytes.append(contentsOf: piece[..<count])
-            guard bytes.count <= Self.sizeLimit else { throw BookmarkFileError.tooLarge(limit: Self.sizeLimit) }
+            guard bytes.count <= Self.sizeLimit else {
+                throw BookmarkFileError.tooLarge(limit: Self.sizeLimit)
+            }
         }
         if bytes.allSatisfy(\.isHTMLSpace) { throw BookmarkFileError.empty }
         let root: JSONValue
@@ -77,7 +84,9 @@ public final class JSONBookmarkReader: BookmarkReader {
         self.roots = roots[...]
     }
 
-    private func take(_ value: JSONValue, in path: [BookmarkFolder], role: BookmarkFolder.Role? = nil) {
+    private func take(
+        _ value: JSONValue, in path: [BookmarkFolder], role: BookmarkFolder.Role? = nil
+    ) {
         guard let object = value.object else {
             events.append(.problem(BookmarkProblem(line: nil, kind: .notABookmark)))
             return
@@ -97,8 +106,10 @@ public final class JSONBookmarkReader: BookmarkReader {
             stack.append(Frame(nodes: children[...], path: path))
         case .nothing: break
         case .unknown:
-            let text = object["type"]?.string ?? object["name"]?.string ?? object["title"]?.string ?? ""
-            events.append(.problem(BookmarkProblem(line: object.line, kind: .notABookmark, text: text)))
+            let text =
+                object["type"]?.string ?? object["name"]?.string ?? object["title"]?.string ?? ""
+            events.append(
+                .problem(BookmarkProblem(line: object.line, kind: .notABookmark, text: text)))
         }
         events += problems.events
     }

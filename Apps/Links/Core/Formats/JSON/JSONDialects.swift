@@ -1,4 +1,5 @@
 import AppSupport
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -31,7 +32,11 @@ struct JSONDates {
     }
 
     var events: [BookmarkEvent] {
-        dropped.map { .problem(BookmarkProblem(line: line, kind: .dateDropped($0.field), name: name, text: $0.text)) }
+        dropped.map {
+            .problem(
+                BookmarkProblem(line: line, kind: .dateDropped($0.field), name: name, text: $0.text)
+            )
+        }
     }
 }
 
@@ -56,7 +61,8 @@ extension JSONValue {
 /// `buku --print --json`: an array of records, or one record alone.
 struct BukuJSON: JSONBookmarkDialect {
     func roots(of file: JSONValue) -> [JSONBookmarkRoot]? {
-        guard let records = file.array ?? (file.object.map { [.object($0)] }), records.allSatisfy({ $0["uri"] != nil })
+        guard let records = file.array ?? (file.object.map { [.object($0)] }),
+            records.allSatisfy({ $0["uri"] != nil })
         else { return nil }
 
         return records.map { JSONBookmarkRoot(value: $0) }
@@ -66,7 +72,8 @@ struct BukuJSON: JSONBookmarkDialect {
         .entry(
             BookmarkEntry(
                 url: object["uri"]?.string ?? "", title: object["title"]?.string ?? "",
-                note: object["description"]?.nonEmptyString, tags: object["tags"]?.commaSeparatedTags ?? []))
+                note: object["description"]?.nonEmptyString,
+                tags: object["tags"]?.commaSeparatedTags ?? []))
     }
 }
 
@@ -101,8 +108,10 @@ struct ChromeJSON: JSONBookmarkDialect {
 
         return .entry(
             BookmarkEntry(
-                url: object["url"]?.string ?? "", title: name, note: extra?["Description"]?.nonEmptyString,
-                addDate: dates.date(object["date_added"], .added), visitDate: dates.date(object["date_last_used"], .visited),
+                url: object["url"]?.string ?? "", title: name,
+                note: extra?["Description"]?.nonEmptyString,
+                addDate: dates.date(object["date_added"], .added),
+                visitDate: dates.date(object["date_last_used"], .visited),
                 keyword: extra?["Nickname"]?.nonEmptyString))
     }
 }
@@ -112,7 +121,9 @@ struct FirefoxJSON: JSONBookmarkDialect {
     private var tagsByURL: [String: [String]] = [:]
 
     init(_ root: JSONValue) {
-        let tagFolders = root["children"]?.array?.first { $0["root"]?.string == "tagsFolder" }?["children"]?.array ?? []
+        let tagFolders =
+            root["children"]?.array?.first { $0["root"]?.string == "tagsFolder" }?["children"]?
+            .array ?? []
         for folder in tagFolders {
             guard let tag = folder["title"]?.nonEmptyString else { continue }
             for url in (folder["children"]?.array ?? []).compactMap({ $0["uri"]?.string })
@@ -123,10 +134,14 @@ struct FirefoxJSON: JSONBookmarkDialect {
     }
 
     func roots(of file: JSONValue) -> [JSONBookmarkRoot]? {
-        guard let object = file.object, object["children"] != nil || object["root"] != nil else { return nil }
+        guard let object = file.object, object["children"] != nil || object["root"] != nil else {
+            return nil
+        }
         let isWhole = object["root"]?.string == "placesRoot"
 
-        return (isWhole ? object["children"]?.array ?? [] : [file]).map { JSONBookmarkRoot(value: $0) }
+        return (isWhole ? object["children"]?.array ?? [] : [file]).map {
+            JSONBookmarkRoot(value: $0)
+        }
     }
 
     func node(_ object: JSONObject, _ dates: inout JSONDates) -> JSONBookmarkNode {
@@ -172,13 +187,17 @@ struct FirefoxJSON: JSONBookmarkDialect {
         return .entry(
             BookmarkEntry(
                 url: url, title: object["title"]?.string ?? "", note: description(object),
-                tags: tags.isEmpty ? tagsByURL[url] ?? [] : tags, addDate: dates.date(object["dateAdded"], .added),
-                modifiedDate: dates.date(object["lastModified"], .modified), keyword: object["keyword"]?.nonEmptyString,
+                tags: tags.isEmpty ? tagsByURL[url] ?? [] : tags,
+                addDate: dates.date(object["dateAdded"], .added),
+                modifiedDate: dates.date(object["lastModified"], .modified),
+                keyword: object["keyword"]?.nonEmptyString,
                 iconURL: (object["iconUri"] ?? object["iconuri"])?.nonEmptyString))
     }
 
     private func description(_ object: JSONObject) -> String? {
-        (object["annos"]?.array ?? []).first { $0["name"]?.string == "bookmarkProperties/description" }?["value"]?
-            .nonEmptyString
+        (object["annos"]?.array ?? []).first {
+            $0["name"]?.string == "bookmarkProperties/description"
+        }?["value"]?
+        .nonEmptyString
     }
 }

@@ -1,14 +1,19 @@
 public import AppSupport
 
-/// Reads bookmarks from Markdown lists, as buku and ``MarkdownBookmarkWriter`` write them and as people keep them.
+/// Reads bookmarks from Markdown lists, as buku and ``MarkdownBookmarkWriter`` write them and as
+/// people keep them.
 ///
-/// `- [title](address)`, `- <address>` and `- address` are bookmarks, with any list mark at any depth. Headings are folders, one level each;
-/// an empty heading goes back to the level above. Lines indented under a bookmark are its note, and so is text behind its link.
-/// `<!-- TAGS: a,b -->` holds tags. Other text is passed over; a list item or a line with an address that is no bookmark is reported.
+/// `- [title](address)`, `- <address>` and `- address` are bookmarks, with any list mark at any
+/// depth. Headings are folders, one level each; an empty heading goes back to the level above.
+/// Lines indented under a bookmark are its note, and so is text behind its link. `<!-- TAGS: a,b
+/// -->` holds tags. Other text is passed over; a list item or a line with an address that is no
+/// bookmark is reported, and so is one in a code block.
 public final class MarkdownBookmarkReader: BookmarkReader {
     private var input: TextInput
     private var builder = BookmarkBuilder()
     private var headings: [(level: Int, folder: BookmarkFolder)] = []
+    /// A link whose attributes may follow on the next line.
+    private var opening: (link: MarkdownItem.Link, line: Int, attributes: NetscapeAttributes)?
     private var note: [String] = []
     private var noteIndentation = 0
     private var hasEntry = false
@@ -25,6 +30,7 @@ public final class MarkdownBookmarkReader: BookmarkReader {
         input.encoding = encoding
     }
 
+    /// The next event; nil at the end. See ``BookmarkReader/next()``.
     public func next() throws -> BookmarkEvent? {
         if !isOpened {
             if try input.peek() == nil { throw BookmarkFileError.empty }
@@ -57,25 +63,37 @@ public final class MarkdownBookmarkReader: BookmarkReader {
             blankCount += 1
             return
         }
+        let isNote = hasEntry && indentation >= noteIndentation
+        if isNote, open(with: text) { return }
+        let isFence = !isNote && text.starts(with: "```".utf8)
+        if isFence {
+            endEntry()
+            isInFence.toggle()
+        }
+        if isFence || isInFence {
+            if text.firstRange(of: "://") != nil { report(text, line) }
+            return
+        }
         let item = MarkdownItem(text)
         if let item, let link = item.link {
             endEntry()
             begin(link, line, indentation: indentation + item.markLength)
-        } else if hasEntry, indentation >= noteIndentation {
+        } else if isNote {
             appendNote(bytes[noteIndentation...])
         } else {
             endEntry()
-            if text.starts(with: "```".utf8) { isInFence.toggle() }
-            if isInFence { return }
             if text.first == UInt8(ascii: "#"), indentation < 4 {
                 readHeading(text, line)
             } else if item != nil || text.firstRange(of: "://") != nil {
-                let problem = BookmarkProblem(
-                    line: line, kind: .notABookmark, text: String(decoding: text, as: UTF8.self))
-                events.append(.problem(problem))
+                report(text, line)
             }
         }
         blankCount = 0
+    }
+
+    private func report(_ text: ArraySlice<UInt8>, _ line: Int) {
+        let text = String(decoding: text, as: UTF8.self)
+        events.append(.problem(BookmarkProblem(line: line, kind: .notABookmark, text: text)))
     }
 
     private func readHeading(_ text: ArraySlice<UInt8>, _ line: Int) {
@@ -88,7 +106,7 @@ public final class MarkdownBookmarkReader: BookmarkReader {
         if !name.isEmpty || !comments.isEmpty {
             let details = NetscapeAttributes(comments.first ?? [])
             builder.path = headings.map(\.folder)
-            builder.beginFolder(line, into: &problems) { details.value($0) }
+            builder.beginFolder(line, into: &problems, details)
             builder.endHeading(MarkdownText.withoutEscapes(name))
             if let folder = builder.pendingFolder { headings.append((marks.count, folder)) }
             builder.flush(into: &problems)
@@ -99,23 +117,12 @@ public final class MarkdownBookmarkReader: BookmarkReader {
 
     private func begin(_ link: MarkdownItem.Link, _ line: Int, indentation: Int) {
         let (rest, comments) = MarkdownText.partingComments(link.rest)
-        var tags: ArraySlice<UInt8>?
-        var details = NetscapeAttributes([])
-        for comment in comments {
-            if comment.starts(with: "TAGS:".utf8) {
-                tags = comment.dropFirst(5)
-            } else {
-                details = NetscapeAttributes(comment)
-            }
+        let details = comments.first { !$0.starts(with: "TAGS:".utf8) }
+        var attributes = NetscapeAttributes(details ?? [])
+        if let tags = comments.first(where: { $0.starts(with: "TAGS:".utf8) }) {
+            attributes[.tags] = tags.dropFirst(5)
         }
-        builder.beginEntry(line, into: &events) { attribute in
-            switch attribute {
-            case .href: link.address.isEmpty ? nil : link.address[...]
-            case .tags: tags
-            default: details.value(attribute)
-            }
-        }
-        builder.endTitle(link.title, isClosed: true)
+        opening = (link, line, attributes)
         hasEntry = true
         noteIndentation = indentation
         var text = rest.trimmingHTMLSpace
@@ -126,6 +133,20 @@ public final class MarkdownBookmarkReader: BookmarkReader {
         if !text.isEmpty { note = [String(decoding: text, as: UTF8.self)] }
     }
 
+    /// Takes `text` if it is the comment with attributes under a link, and begins the entry.
+    private func open(with text: ArraySlice<UInt8>) -> Bool {
+        guard var opening = opening.take() else { return false }
+        let isComment =
+            text.starts(with: "<!-- ".utf8)
+            && text.trimmingHTMLSpace.suffix(3).elementsEqual("-->".utf8)
+        if isComment { opening.attributes.merge(NetscapeAttributes(text.dropFirst(4))) }
+        if !opening.link.address.isEmpty { opening.attributes[.href] = opening.link.address[...] }
+        builder.beginEntry(opening.line, into: &events, opening.attributes)
+        builder.endTitle(opening.link.title, isClosed: true)
+
+        return isComment
+    }
+
     private func appendNote(_ text: ArraySlice<UInt8>) {
         note += repeatElement("", count: note.isEmpty ? 0 : blankCount)
         note.append(String(decoding: MarkdownText.withoutLineEscape(text), as: UTF8.self))
@@ -133,6 +154,7 @@ public final class MarkdownBookmarkReader: BookmarkReader {
 
     private func endEntry() {
         guard hasEntry else { return }
+        _ = open(with: [])
         if !note.isEmpty { builder.endNote(Array(note.joined(separator: "\n").utf8)) }
         builder.flush(into: &events)
         hasEntry = false

@@ -1,9 +1,11 @@
 public import AppSupport
 
-/// Writes bookmarks as a Markdown list, folder by folder, which ``MarkdownBookmarkReader`` reads back.
+/// Writes bookmarks as a Markdown list, folder by folder, which ``MarkdownBookmarkReader`` reads
+/// back.
 ///
-/// Folders are headings (of more than six marks below the sixth level), an empty heading goes back up. Tags and, unless left out,
-/// dates and flags stand in comments that a reader of the rendered page does not see. buku imports addresses, titles and tags of it.
+/// Folders are headings (of more than six marks below the sixth level), an empty heading goes back
+/// up. Tags and, unless left out, dates and flags stand in comments that a reader of the rendered
+/// page does not see. buku imports addresses, titles and tags of it.
 public struct MarkdownBookmarkWriter: BookmarkWriter {
     private let includesDetails: Bool
     private var openPath: [BookmarkFolder] = []
@@ -16,8 +18,10 @@ public struct MarkdownBookmarkWriter: BookmarkWriter {
         self.includesDetails = includesDetails
     }
 
+    /// Writes nothing.
     public mutating func start(into sink: inout some TextSink) {}
 
+    /// Begins a folder.
     public mutating func open(_ path: [BookmarkFolder], into sink: inout some TextSink) throws {
         guard let folder = path.last else { return }
         var bytes: [UInt8] = []
@@ -28,6 +32,7 @@ public struct MarkdownBookmarkWriter: BookmarkWriter {
         try sink.write(bytes)
     }
 
+    /// Writes one bookmark, and the folders around it that are not open.
     public mutating func write(_ entry: BookmarkEntry, into sink: inout some TextSink) throws {
         var bytes: [UInt8] = []
         move(to: entry.folderPath, &bytes)
@@ -35,20 +40,21 @@ public struct MarkdownBookmarkWriter: BookmarkWriter {
         appendLink(entry, &bytes)
         let isLinkable = BookmarkAddress.isLinkable(entry.url)
         let details = NetscapeBookmarkWriter.attributes(of: entry, isAddressIncluded: false)
-        // buku looks for the tags right behind a link; where there is none, the address has to come first.
-        if isLinkable { appendTags(entry.tags, &bytes) }
-        if !details.isEmpty, includesDetails || !isLinkable {
-            bytes.append(contentsOf: " <!--".utf8)
-            bytes.append(contentsOf: details)
+        if !isLinkable { appendComment(details, " ", &bytes) }
+        if !entry.tags.isEmpty {
+            bytes.append(contentsOf: " <!-- TAGS: ".utf8)
+            NetscapeBookmarkWriter.appendTags(entry.tags, &bytes, isComment: true)
             bytes.append(contentsOf: " -->".utf8)
         }
-        if !isLinkable { appendTags(entry.tags, &bytes) }
+        // On a line of their own, since buku takes everything behind a link for tags.
+        if isLinkable, includesDetails { appendComment(details, "\n  ", &bytes) }
         bytes.append(UInt8(ascii: "\n"))
         appendNote(entry.note, &bytes)
         isFirst = false
         try sink.write(bytes)
     }
 
+    /// Writes nothing.
     public mutating func finish(into sink: inout some TextSink) {}
 
     private mutating func move(to path: [BookmarkFolder], _ bytes: inout [UInt8]) {
@@ -64,15 +70,8 @@ public struct MarkdownBookmarkWriter: BookmarkWriter {
         var heading = Array(String(repeating: "#", count: openPath.count + 1).utf8)
         heading.append(0x20)
         Self.append(folder.name, to: &heading)
-        var details: [UInt8] = []
-        NetscapeBookmarkWriter.append("ADD_DATE", folder.addDate, &details)
-        NetscapeBookmarkWriter.append("LAST_MODIFIED", folder.modifiedDate, &details)
-        switch folder.role {
-        case .toolbar: NetscapeBookmarkWriter.append("PERSONAL_TOOLBAR_FOLDER", true, &details)
-        case .unfiled: NetscapeBookmarkWriter.append("UNFILED_BOOKMARKS_FOLDER", true, &details)
-        case .mobile: NetscapeBookmarkWriter.append("MOBILE_BOOKMARKS_FOLDER", true, &details)
-        case nil: break
-        }
+        var details = NetscapeBookmarkWriter.attributes(of: folder)
+        NetscapeBookmarkWriter.append("NOTE", folder.note, &details)
         if includesDetails && !details.isEmpty || folder.name.isEmpty {
             heading.append(contentsOf: " <!--".utf8)
             heading.append(contentsOf: includesDetails ? details : [])
@@ -109,17 +108,20 @@ public struct MarkdownBookmarkWriter: BookmarkWriter {
         bytes.append(UInt8(ascii: ")"))
     }
 
-    private func appendTags(_ tags: [String], _ bytes: inout [UInt8]) {
-        guard !tags.isEmpty else { return }
-        bytes.append(contentsOf: " <!-- TAGS: ".utf8)
-        NetscapeBookmarkWriter.appendTags(tags, &bytes)
+    private func appendComment(_ details: [UInt8], _ separator: String, _ bytes: inout [UInt8]) {
+        guard !details.isEmpty else { return }
+        bytes.append(contentsOf: separator.utf8)
+        bytes.append(contentsOf: "<!--".utf8)
+        bytes.append(contentsOf: details)
         bytes.append(contentsOf: " -->".utf8)
     }
 
     private func appendNote(_ note: String?, _ bytes: inout [UInt8]) {
         guard let note, !note.isEmpty else { return }
         var escaped: [UInt8] = []
-        HTMLText.append(note, to: &escaped, keepingLines: true, alsoEscaping: note.contains("linkding-notes]") ? UInt8(ascii: "[") : nil)
+        HTMLText.append(
+            note, to: &escaped, keepingLines: true,
+            alsoEscaping: note.contains("linkding-notes]") ? "[" : "", minimally: true)
         for line in escaped.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             defer { bytes.append(UInt8(ascii: "\n")) }
             if line.isEmpty { continue }
@@ -142,10 +144,11 @@ public struct MarkdownBookmarkWriter: BookmarkWriter {
     /// Text of a title or a name: one line, no markup.
     private static func append(_ text: String, to bytes: inout [UInt8]) {
         var escaped: [UInt8] = []
-        HTMLText.append(text, to: &escaped)
+        HTMLText.append(text, to: &escaped, minimally: true)
         for byte in escaped {
             switch byte {
-            case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"):
+            case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\\"), UInt8(ascii: "`"),
+                UInt8(ascii: "*"):
                 bytes.append(UInt8(ascii: "\\"))
             default: break
             }
@@ -153,7 +156,8 @@ public struct MarkdownBookmarkWriter: BookmarkWriter {
         }
     }
 
-    /// An address; its ampersands are written as references only where they would be taken for some.
+    /// An address; its ampersands are written as references only where they would be taken for
+    /// some.
     private static func appendAddress(_ address: String, to bytes: inout [UInt8]) {
         let isAmbiguous = HTMLText.decoded(Array(address.utf8)[...], isAttribute: true) != address
         for byte in address.utf8 {

@@ -18,13 +18,18 @@ struct MarkdownItem {
     init?(_ text: ArraySlice<UInt8>) {
         let number = text.prefix(while: \.isDigit).count
         let mark = text.dropFirst(number).first
-        let isBullet = number == 0 && (mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*") || mark == UInt8(ascii: "+"))
-        let isNumber = number > 0 && number < 10 && (mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")"))
+        let isBullet =
+            number == 0
+            && (mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*") || mark == UInt8(ascii: "+"))
+        let isNumber =
+            number > 0 && number < 10 && (mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")"))
         let body = text.dropFirst(number + 1)
         guard isBullet || isNumber, body.first == 0x20 else { return nil }
         markLength = number + 2
         var content = body.drop { $0 == 0x20 }
-        for box in ["[ ] ", "[x] ", "[X] "] where content.starts(with: box.utf8) { content = content.dropFirst(4) }
+        for box in ["[ ] ", "[x] ", "[X] "] where content.starts(with: box.utf8) {
+            content = content.dropFirst(4)
+        }
         link = Self.link(content)
     }
 
@@ -36,7 +41,8 @@ struct MarkdownItem {
         default:
             let address = text.prefix { !$0.isHTMLSpace }
             let string = String(decoding: address, as: UTF8.self)
-            guard BookmarkAddress.scheme(of: string) != nil, BookmarkAddress.reasonToSkip(string) == nil,
+            guard BookmarkAddress.scheme(of: string) != nil,
+                BookmarkAddress.reasonToSkip(string) == nil,
                 string.contains("://")
             else { return nil }
 
@@ -74,12 +80,16 @@ struct MarkdownItem {
             guard let (address, rest) = MarkdownText.until(UInt8(ascii: ">"), target.dropFirst()),
                 let close = rest.firstIndex(of: UInt8(ascii: ")"))
             else { return nil }
-            return Link(title: title, address: MarkdownText.withoutEscapes(address), rest: rest[(close + 1)...])
+            return Link(
+                title: title, address: MarkdownText.withoutEscapes(address),
+                rest: rest[(close + 1)...])
         }
         guard let close = MarkdownText.closingParenthesis(target) else { return nil }
         let address = target[..<close].prefix { !$0.isHTMLSpace }
 
-        return Link(title: title, address: MarkdownText.withoutEscapes(address), rest: target[(close + 1)...])
+        return Link(
+            title: title, address: MarkdownText.withoutEscapes(address),
+            rest: target[(close + 1)...])
     }
 
     /// `title <!-- DATA-HREF="address" … -->`
@@ -87,14 +97,18 @@ struct MarkdownItem {
         guard let comment = text.firstRange(of: "<!-- DATA-HREF=") else { return nil }
         let title = text[..<comment.lowerBound].trimmingHTMLSpace
 
-        return Link(title: MarkdownText.withoutEscapes(title), address: [], rest: text[comment.lowerBound...])
+        return Link(
+            title: MarkdownText.withoutEscapes(title), address: [],
+            rest: text[comment.lowerBound...])
     }
 }
 
 /// The bits of Markdown that lists of links need.
 enum MarkdownText {
     /// What precedes the first `end` without a backslash, and what follows it.
-    static func until(_ end: UInt8, _ text: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)? {
+    static func until(_ end: UInt8, _ text: ArraySlice<UInt8>) -> (
+        ArraySlice<UInt8>, ArraySlice<UInt8>
+    )? {
         var index = text.startIndex
         while index < text.endIndex {
             if text[index] == end { return (text[..<index], text[(index + 1)...]) }
@@ -128,7 +142,9 @@ enum MarkdownText {
         var output: [UInt8] = []
         var index = text.startIndex
         while index < text.endIndex {
-            if text[index] == UInt8(ascii: "\\"), index + 1 < text.endIndex, isPunctuation(text[index + 1]) {
+            if text[index] == UInt8(ascii: "\\"), index + 1 < text.endIndex,
+                isPunctuation(text[index + 1])
+            {
                 index += 1
             }
             output.append(text[index])
@@ -147,11 +163,15 @@ enum MarkdownText {
     }
 
     /// `text` without its HTML comments, and what these hold.
-    static func partingComments(_ text: ArraySlice<UInt8>) -> (text: ArraySlice<UInt8>, comments: [ArraySlice<UInt8>]) {
+    static func partingComments(_ text: ArraySlice<UInt8>) -> (
+        text: ArraySlice<UInt8>, comments: [ArraySlice<UInt8>]
+    ) {
         var plain: [UInt8] = []
         var comments: [ArraySlice<UInt8>] = []
         var rest = text
-        while let open = rest.firstRange(of: "<!--"), let close = rest[open.upperBound...].firstRange(of: "-->") {
+        while let open = rest.firstRange(of: "<!--"),
+            let close = rest[open.upperBound...].firstRange(of: "-->")
+        {
             plain += rest[..<open.lowerBound]
             comments.append(rest[open.upperBound..<close.lowerBound].trimmingHTMLSpace)
             rest = rest[close.upperBound...]
@@ -162,26 +182,5 @@ enum MarkdownText {
 
     static func isPunctuation(_ byte: UInt8) -> Bool {
         (0x21...0x7E).contains(byte) && !byte.isDigit && !(byte | 0x20).isLowercaseLetter
-    }
-}
-
-/// Attributes as a tag has them, standing alone.
-struct NetscapeAttributes {
-    private var values: [NetscapeAttribute: ArraySlice<UInt8>] = [:]
-
-    /// Reads `NAME="value" …`.
-    init(_ text: ArraySlice<UInt8>) {
-        var rest = text
-        while let equals = rest.firstRange(of: "=\"") {
-            let name = String(decoding: rest[..<equals.lowerBound].trimmingHTMLSpace, as: UTF8.self).lowercased()
-            let after = rest[equals.upperBound...]
-            let end = after.firstIndex(of: UInt8(ascii: "\"")) ?? after.endIndex
-            if let attribute = NetscapeAttribute(rawValue: name) { values[attribute] = after[..<end].trimmingHTMLSpace }
-            rest = after[end...].dropFirst()
-        }
-    }
-
-    func value(_ attribute: NetscapeAttribute) -> ArraySlice<UInt8>? {
-        values[attribute]
     }
 }

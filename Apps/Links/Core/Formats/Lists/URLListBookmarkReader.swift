@@ -1,6 +1,7 @@
 public import AppSupport
 
-/// Reads one address a line. Empty lines and lines that begin with `#` are passed over; after ` | ` may stand a title, as OneTab writes it.
+/// Reads one address a line. Empty lines and lines that begin with `#` are passed over; after ` | `
+/// may stand a title, as OneTab writes it.
 public final class URLListBookmarkReader: BookmarkReader {
     private var input: TextInput
     private var isOpened = false
@@ -12,6 +13,7 @@ public final class URLListBookmarkReader: BookmarkReader {
         input.encoding = encoding
     }
 
+    /// The next event; nil at the end. See ``BookmarkReader/next()``.
     public func next() throws -> BookmarkEvent? {
         if !isOpened {
             if try input.peek() == nil { throw BookmarkFileError.empty }

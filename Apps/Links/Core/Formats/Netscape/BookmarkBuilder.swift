@@ -4,10 +4,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Puts entries and folders together from the pieces of a Netscape file; knows nothing of bytes and chunks.
+/// Puts entries and folders together from the pieces of a Netscape file; knows nothing of bytes and
+/// chunks.
 struct BookmarkBuilder {
-    typealias Attributes = (NetscapeAttribute) -> ArraySlice<UInt8>?
-
     private struct Draft {
         var entry: BookmarkEntry
         var line: Int
@@ -44,26 +43,28 @@ struct BookmarkBuilder {
 
     // MARK: Entries
 
-    mutating func beginEntry(_ line: Int, into events: inout [BookmarkEvent], _ attributes: Attributes) {
+    mutating func beginEntry(
+        _ line: Int, into events: inout [BookmarkEvent], _ attributes: NetscapeAttributes
+    ) {
         flush(into: &events)
-        func text(_ attribute: NetscapeAttribute) -> String? {
-            attributes(attribute).map { HTMLText.decoded($0, isAttribute: true) }.flatMap { $0.isEmpty ? nil : $0 }
-        }
+        let text = attributes.text
         let feed = text(.feedURL).map(BookmarkAddress.cleaned)
         let address = (text(.href) ?? text(.inertHref)).map(BookmarkAddress.cleaned) ?? feed
         var draft = Draft(entry: BookmarkEntry(url: address ?? "", folderPath: path), line: line)
         draft.entry.feedURL = feed
-        draft.entry.tags = attributes(.tags).map(Self.tags) ?? []
+        draft.entry.tags = attributes[.tags].map(Self.tags) ?? []
         draft.entry.keyword = text(.shortcutURL)
         draft.entry.iconURL = text(.iconURI)
-        draft.entry.isPrivate = attributes(.isPrivate).flatMap(Self.flag)
-        draft.entry.isToRead = attributes(.isToRead).flatMap(Self.flag)
-        draft.entry.isFavorite = attributes(.isFavorite).flatMap(Self.flag)
-        let added = attributes(.addDate) ?? attributes(.timeAdded)
+        draft.entry.summary = text(.summary)
+        draft.entry.uid = text(.uid).flatMap(UUID.init(uuidString:))
+        draft.entry.isPrivate = attributes[.isPrivate].flatMap(Self.flag)
+        draft.entry.isToRead = attributes[.isToRead].flatMap(Self.flag)
+        draft.entry.isFavorite = attributes[.isFavorite].flatMap(Self.flag)
+        let added = attributes[.addDate] ?? attributes[.timeAdded]
         draft.entry.addDate = date(added, .added, line, &draft.problems)
-        draft.entry.modifiedDate = date(attributes(.lastModified), .modified, line, &draft.problems)
-        draft.entry.visitDate = date(attributes(.lastVisit), .visited, line, &draft.problems)
-        if attributes(.timeAdded) != nil, draft.entry.isToRead == nil {
+        draft.entry.modifiedDate = date(attributes[.lastModified], .modified, line, &draft.problems)
+        draft.entry.visitDate = date(attributes[.lastVisit], .visited, line, &draft.problems)
+        if attributes[.timeAdded] != nil, draft.entry.isToRead == nil {
             // Pocket's headings are "Unread" and "Read Archive".
             if documentHeading.hasPrefix("Unread") { draft.entry.isToRead = true }
             if documentHeading.hasPrefix("Read") { draft.entry.isToRead = false }
@@ -74,12 +75,16 @@ struct BookmarkBuilder {
     mutating func endTitle(_ text: [UInt8], isClosed: Bool) {
         if !isClosed { openLinkCount += 1 }
         draft?.entry.title = Self.line(text)
-        // A link without address and title is what Delicious and old editors leave behind; there is nothing to keep.
-        if let entry = draft?.entry, entry.url.isEmpty, entry.title.isEmpty, entry.tags.isEmpty { draft = nil }
+        // A link without address and title is what Delicious and old editors leave behind; there is
+        // nothing to keep.
+        if let entry = draft?.entry, entry.url.isEmpty, entry.title.isEmpty, entry.tags.isEmpty {
+            draft = nil
+        }
     }
 
     mutating func noteCut(_ field: BookmarkProblem.TextField) {
-        let problem = BookmarkProblem(line: draft?.line ?? pending?.line, kind: .cut(field), name: currentName)
+        let problem = BookmarkProblem(
+            line: draft?.line ?? pending?.line, kind: .cut(field), name: currentName)
         draft?.problems.append(problem)
         if draft == nil { pending?.problems.append(problem) }
     }
@@ -118,17 +123,27 @@ struct BookmarkBuilder {
 
     // MARK: Folders and lists
 
-    mutating func beginFolder(_ line: Int, into events: inout [BookmarkEvent], _ attributes: Attributes) {
+    mutating func beginFolder(
+        _ line: Int, into events: inout [BookmarkEvent], _ attributes: NetscapeAttributes
+    ) {
         flush(into: &events)
         heading = .folder
         func isTrue(_ attribute: NetscapeAttribute) -> Bool {
-            attributes(attribute).flatMap(Self.flag) == true
+            attributes[attribute].flatMap(Self.flag) == true
         }
         var pending = PendingFolder(folder: BookmarkFolder(name: ""), line: line)
-        pending.folder.addDate = date(attributes(.addDate), .added, line, &pending.problems)
-        pending.folder.modifiedDate = date(attributes(.lastModified), .modified, line, &pending.problems)
+        pending.folder.addDate = date(attributes[.addDate], .added, line, &pending.problems)
+        pending.folder.modifiedDate = date(
+            attributes[.lastModified], .modified, line, &pending.problems)
         pending.folder.role =
-            isTrue(.isToolbar) ? .toolbar : isTrue(.isUnfiled) ? .unfiled : isTrue(.isMobile) ? .mobile : nil
+            isTrue(.isToolbar)
+            ? .toolbar : isTrue(.isUnfiled) ? .unfiled : isTrue(.isMobile) ? .mobile : nil
+        pending.folder.isPrivate = attributes[.isPrivate].flatMap(Self.flag)
+        pending.folder.category = attributes.text(.category)
+        pending.folder.subcategory = attributes.text(.subcategory)
+        pending.folder.tags = attributes[.tags].map(Self.tags) ?? []
+        pending.folder.note = attributes.text(.note)
+        pending.folder.uid = attributes.text(.uid).flatMap(UUID.init(uuidString:))
         self.pending = pending
     }
 
@@ -173,8 +188,7 @@ struct BookmarkBuilder {
     }
 
     private mutating func emitPending(into events: inout [BookmarkEvent]) {
-        guard let pending else { return }
-        self.pending = nil
+        guard let pending = pending.take() else { return }
         events.append(.folder(path + [pending.folder], line: pending.line))
         events += pending.problems.map { problem in
             var problem = problem
@@ -184,13 +198,14 @@ struct BookmarkBuilder {
     }
 
     private mutating func flushDraft(into events: inout [BookmarkEvent]) {
-        guard let draft else { return }
-        self.draft = nil
+        guard let draft = draft.take() else { return }
         let entry = draft.entry
         if let reason = reasonToSkip(draft) {
             events.append(
                 .problem(
-                    BookmarkProblem(line: draft.line, kind: .skipped(reason), name: entry.title, text: entry.url)))
+                    BookmarkProblem(
+                        line: draft.line, kind: .skipped(reason), name: entry.title, text: entry.url
+                    )))
             return
         }
         events.append(.entry(entry, line: draft.line))
@@ -243,10 +258,13 @@ struct BookmarkBuilder {
         }
     }
 
-    /// One line of text: line ends with the space around them count as one space, outer space does not count.
+    /// One line of text: line ends with the space around them count as one space, outer space does
+    /// not count.
     private static func line(_ text: [UInt8]) -> String {
         let text = text[...].trimmingHTMLSpace
-        guard text.contains(where: { $0 < 0x20 }) else { return HTMLText.decoded(text, isAttribute: false) }
+        guard text.contains(where: { $0 < 0x20 }) else {
+            return HTMLText.decoded(text, isAttribute: false)
+        }
         var bytes: [UInt8] = []
         var rest = text
         while let control = rest.firstIndex(where: { $0 < 0x20 && $0.isHTMLSpace }) {
@@ -261,7 +279,8 @@ struct BookmarkBuilder {
         return HTMLText.decoded(bytes[...], isAttribute: false)
     }
 
-    /// A description: any line end (linkding writes LF CR) is LF, outer space does not count; linkding's notes follow after an empty line.
+    /// A description: any line end (linkding writes LF CR) is LF, outer space does not count;
+    /// linkding's notes follow after an empty line.
     private static func note(_ text: [UInt8]) -> String {
         var bytes = text[...].trimmingHTMLSpace
         if bytes.contains(UInt8(ascii: "\r")) {
@@ -274,11 +293,14 @@ struct BookmarkBuilder {
             }
             bytes = lines[...]
         }
-        guard let start = bytes.firstRange(of: "[linkding-notes]") else { return HTMLText.decoded(bytes, isAttribute: false) }
+        guard let start = bytes.firstRange(of: "[linkding-notes]") else {
+            return HTMLText.decoded(bytes, isAttribute: false)
+        }
         let rest = bytes[start.upperBound...]
         let end = rest.firstRange(of: "[/linkding-notes]")
         let parts = [
-            bytes[..<start.lowerBound], rest[..<(end?.lowerBound ?? rest.endIndex)], rest[(end?.upperBound ?? rest.endIndex)...],
+            bytes[..<start.lowerBound], rest[..<(end?.lowerBound ?? rest.endIndex)],
+            rest[(end?.upperBound ?? rest.endIndex)...],
         ]
 
         return parts.map(\.trimmingHTMLSpace).filter { !$0.isEmpty }

@@ -1,25 +1,52 @@
 public import AppSupport
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
 import Foundation
 #endif
 
-/// Reads bookmark files in Netscape's HTML as browsers and bookmark managers write them, in one pass with flat memory.
+/// Reads bookmark files in Netscape's HTML as browsers and bookmark managers write them, in one
+/// pass with flat memory.
 ///
-/// It understands the browsers' files, Safari's and Internet Explorer's, and those of linkding, shiori, buku, Delicious, Pinboard and
-/// Pocket (old HTML), with tags in any case, unclosed or unescaped as they come. Pictures (`ICON`) are passed over without being kept.
-/// Separators (`<HR>`) carry nothing and are passed over too. linkding's description and notes become one note.
+/// It understands the browsers' files, Safari's and Internet Explorer's, and those of linkding,
+/// shiori, buku, Delicious, Pinboard and Pocket (old HTML), with tags in any case, unclosed or
+/// unescaped as they come. Pictures (`ICON`) are passed over without being kept. Separators
+/// (`<HR>`) carry nothing and are passed over too. linkding's description and notes become one
+/// note.
 ///
 /// ```swift
 /// let reader = NetscapeBookmarkReader(FileByteSource(descriptor: descriptor))
 /// while let event = try reader.next() { … }
 /// ```
 ///
-/// An entry that is no page, a date that makes no sense, a file that is cut off: each is given as a ``BookmarkProblem`` with its line.
+/// An entry that is no page, a date that makes no sense, a file that is cut off: each is given as a
+/// ``BookmarkProblem`` with its line.
 public final class NetscapeBookmarkReader: BookmarkReader {
-    /// Whether the file turned out to end inside a tag or an entry. Final when ``next()`` has given nil.
-    public private(set) var isTruncated = false
+    private var machine: NetscapeMachine
+
+    /// A reader of what `source` gives.
+    ///
+    /// - Parameter encoding: the encoding, if the caller knows better than the file, which says it
+    ///   by byte order mark or META.
+    public init(_ source: some ByteSource, encoding: TextEncoding? = nil) {
+        machine = NetscapeMachine(TextInput(source), encoding)
+    }
+
+    /// Whether the file turned out to end inside a tag or an entry. Final when ``next()`` has given
+    /// nil.
+    public var isTruncated: Bool { machine.isTruncated }
+
+    /// The next event; nil at the end. See ``BookmarkReader/next()``.
+    public func next() throws -> BookmarkEvent? {
+        try machine.next()
+    }
+}
+
+/// The states of reading a Netscape file: which text is being read, and what the tag that ends it
+/// means.
+private struct NetscapeMachine: ~Copyable {
+    private(set) var isTruncated = false
 
     private var tokenizer: NetscapeTokenizer
     private var builder = BookmarkBuilder()
@@ -34,15 +61,12 @@ public final class NetscapeBookmarkReader: BookmarkReader {
         case finished
     }
 
-    /// A reader of what `source` gives.
-    ///
-    /// - Parameter encoding: the encoding, if the caller knows better than the file, which says it by byte order mark or META.
-    public init(_ source: some ByteSource, encoding: TextEncoding? = nil) {
-        tokenizer = NetscapeTokenizer(TextInput(source))
+    init(_ input: consuming TextInput, _ encoding: TextEncoding?) {
+        tokenizer = NetscapeTokenizer(input)
         self.encoding = encoding
     }
 
-    public func next() throws -> BookmarkEvent? {
+    mutating func next() throws -> BookmarkEvent? {
         while nextEvent == events.count {
             events.removeAll(keepingCapacity: true)
             nextEvent = 0
@@ -52,29 +76,33 @@ public final class NetscapeBookmarkReader: BookmarkReader {
             case .finished: return nil
             }
         }
+        // Nearly always there is but one, which can be moved out.
+        if events.count == 1 { return events.removeLast() }
         nextEvent += 1
 
         return events[nextEvent - 1]
     }
 
-    private func open() throws {
+    private mutating func open() throws {
         let prefix = try tokenizer.input.prefix()
         try BookmarkFormat.requireNetscape(prefix)
         if let encoding {
             tokenizer.input.encoding = encoding
         } else if let label = NetscapeMeta.charset(in: prefix) {
             if let named = TextEncoding(label: label), named.isAvailable {
-                // A META that could be read is not in UTF-16, whatever it says (HTML Standard, §13.2.3.2).
+                // A META that could be read is not in UTF-16, whatever it says (HTML Standard,
+                // §13.2.3.2).
                 let isUTF16 = named == .utf16LittleEndian || named == .utf16BigEndian
                 tokenizer.input.encoding = isUTF16 ? .utf8 : named
             } else {
-                events.append(.problem(BookmarkProblem(line: 1, kind: .unknownEncoding, text: label)))
+                events.append(
+                    .problem(BookmarkProblem(line: 1, kind: .unknownEncoding, text: label)))
             }
         }
         state = .reading(.outside)
     }
 
-    private func step(_ context: NetscapeTokenizer.Context) throws {
+    private mutating func step(_ context: NetscapeTokenizer.Context) throws {
         guard let found = try tokenizer.next(in: context) else { return finish(in: context) }
         switch context {
         case .outside: handle(found)
@@ -93,14 +121,14 @@ public final class NetscapeBookmarkReader: BookmarkReader {
     }
 
     /// A tag inside a description: part of it, or its end.
-    private func continueNote(_ found: NetscapeTokenizer.Found) throws {
+    private mutating func continueNote(_ found: NetscapeTokenizer.Found) throws {
         switch (found.tag, found.isEnd) {
         case (.br, _), (.p, _):
             tokenizer.text.append(UInt8(ascii: "\n"))
             if try tokenizer.input.peek() == UInt8(ascii: "\r") { tokenizer.input.advance() }
             if try tokenizer.input.peek() == UInt8(ascii: "\n") { tokenizer.input.advance() }
-        case (.a, false) where !tokenizer.hasEntryAttributes:
-            builder.beginInlineLink(to: tokenizer.value(.href), at: tokenizer.text.count)
+        case (.a, false) where !tokenizer.attributes.areOfEntry:
+            builder.beginInlineLink(to: tokenizer.attributes[.href], at: tokenizer.text.count)
         case (.a, true):
             builder.endInlineLink(in: &tokenizer.text)
         default:
@@ -111,10 +139,10 @@ public final class NetscapeBookmarkReader: BookmarkReader {
         }
     }
 
-    private func handle(_ found: NetscapeTokenizer.Found) {
+    private mutating func handle(_ found: NetscapeTokenizer.Found) {
         switch (found.tag, found.isEnd) {
         case (.a, false):
-            builder.beginEntry(found.line, into: &events) { tokenizer.value($0) }
+            builder.beginEntry(found.line, into: &events, tokenizer.attributes)
             if tokenizer.didCutAttribute { builder.noteCut(.attribute) }
             beginText(.title)
         case (.dd, false):
@@ -124,24 +152,24 @@ public final class NetscapeBookmarkReader: BookmarkReader {
         case (.h1, false):
             builder.beginDocumentHeading(into: &events)
             beginText(.heading)
-        case (_, false) where found.tag.isHeading:
-            builder.beginFolder(found.line, into: &events) { tokenizer.value($0) }
+        case (_, false) where found.tag.isFolderHeading:
+            builder.beginFolder(found.line, into: &events, tokenizer.attributes)
             beginText(.heading)
         case (.dt, false), (.hr, _), (.li, false), (.ul, _), (.ol, _): builder.flush(into: &events)
         default: break
         }
     }
 
-    private func beginText(_ context: NetscapeTokenizer.Context) {
+    private mutating func beginText(_ context: NetscapeTokenizer.Context) {
         tokenizer.beginText()
         state = .reading(context)
     }
 
-    private func noteCuts(_ field: BookmarkProblem.TextField) {
+    private mutating func noteCuts(_ field: BookmarkProblem.TextField) {
         if tokenizer.didCutText { builder.noteCut(field) }
     }
 
-    private func finish(in context: NetscapeTokenizer.Context) {
+    private mutating func finish(in context: NetscapeTokenizer.Context) {
         switch context {
         case .outside: break
         case .title:
@@ -182,8 +210,10 @@ enum NetscapeMeta {
             guard let name = rest[..<end].firstRange(of: "charset") else { continue }
             let value = rest[name.upperBound..<end].drop { $0.isHTMLSpace }
             guard value.first == UInt8(ascii: "=") else { continue }
-            let label = value.dropFirst().drop { $0.isHTMLSpace || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
-                .prefix { !$0.isHTMLSpace && !"\"';/>".utf8.contains($0) }
+            let label = value.dropFirst().drop {
+                $0.isHTMLSpace || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'")
+            }
+            .prefix { !$0.isHTMLSpace && !"\"';/>".utf8.contains($0) }
 
             return label.isEmpty ? nil : String(decoding: label, as: UTF8.self)
         }

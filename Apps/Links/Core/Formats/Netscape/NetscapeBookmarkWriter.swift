@@ -1,4 +1,5 @@
 public import AppSupport
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -7,12 +8,14 @@ import Foundation
 
 /// Writes bookmarks in the form it gives them.
 ///
-/// Call ``start(into:)`` once, then ``open(_:into:)`` and ``write(_:into:)`` in any number, then ``finish(into:)`` once. Entries should come
-/// folder by folder: one that returns to a folder that was left begins it anew.
+/// Call ``start(into:)`` once, then ``open(_:into:)`` and ``write(_:into:)`` in any number, then
+/// ``finish(into:)`` once. Entries should come folder by folder: one that returns to a folder that
+/// was left begins it anew.
 public protocol BookmarkWriter {
     /// Writes what stands before the first bookmark.
     mutating func start(into sink: inout some TextSink) throws
-    /// Begins the folder at the end of `path`, so that it exists even if nothing is put into it; its parents are begun if they are not open.
+    /// Begins the folder at the end of `path`, so that it exists even if nothing is put into it;
+    /// its parents are begun if they are not open.
     mutating func open(_ path: [BookmarkFolder], into sink: inout some TextSink) throws
     /// Writes one bookmark into the folders of its path, which are begun if they are not open.
     mutating func write(_ entry: BookmarkEntry, into sink: inout some TextSink) throws
@@ -20,11 +23,13 @@ public protocol BookmarkWriter {
     mutating func finish(into sink: inout some TextSink) throws
 }
 
-/// Writes Netscape's HTML, which every browser and bookmark manager reads and ``NetscapeBookmarkReader`` reads back exactly.
+/// Writes Netscape's HTML, which every browser and bookmark manager reads and
+/// ``NetscapeBookmarkReader`` reads back exactly.
 ///
-/// Everything is escaped; only `http`, `https`, `ftp` and `mailto` addresses become links, others stand in an attribute that no browser
-/// follows (`DATA-HREF`). Dates are whole seconds, since browsers read nothing else; U+0000 becomes U+FFFD. A comma inside a tag is a
-/// reference, which Kitbag keeps and others take for a comma. The same bookmarks always give the same bytes.
+/// Everything is escaped; only `http`, `https`, `ftp` and `mailto` addresses become links, others
+/// stand in an attribute that no browser follows (`DATA-HREF`). Dates are whole seconds, since
+/// browsers read nothing else; U+0000 becomes U+FFFD. A comma inside a tag is a reference, which
+/// Kitbag keeps and others take for a comma. The same bookmarks always give the same bytes.
 public struct NetscapeBookmarkWriter: BookmarkWriter {
     private let title: String
     private var openPath: [BookmarkFolder] = []
@@ -34,6 +39,7 @@ public struct NetscapeBookmarkWriter: BookmarkWriter {
         self.title = title
     }
 
+    /// Writes the declaration, the encoding and the title.
     public mutating func start(into sink: inout some TextSink) throws {
         var bytes: [UInt8] = []
         HTMLText.append(title, to: &bytes)
@@ -50,6 +56,7 @@ public struct NetscapeBookmarkWriter: BookmarkWriter {
             """)
     }
 
+    /// Begins a folder.
     public mutating func open(_ path: [BookmarkFolder], into sink: inout some TextSink) throws {
         guard let folder = path.last else { return }
         var bytes: [UInt8] = []
@@ -58,6 +65,7 @@ public struct NetscapeBookmarkWriter: BookmarkWriter {
         try sink.write(bytes)
     }
 
+    /// Writes one bookmark, and the folders around it that are not open.
     public mutating func write(_ entry: BookmarkEntry, into sink: inout some TextSink) throws {
         var bytes: [UInt8] = []
         move(to: entry.folderPath, &bytes)
@@ -71,6 +79,7 @@ public struct NetscapeBookmarkWriter: BookmarkWriter {
         try sink.write(bytes)
     }
 
+    /// Closes all lists.
     public mutating func finish(into sink: inout some TextSink) throws {
         var bytes: [UInt8] = []
         move(to: [], &bytes)
@@ -92,14 +101,7 @@ public struct NetscapeBookmarkWriter: BookmarkWriter {
     private mutating func begin(_ folder: BookmarkFolder, _ bytes: inout [UInt8]) {
         indent(&bytes)
         bytes.append(contentsOf: "<DT><H3".utf8)
-        Self.append("ADD_DATE", folder.addDate, &bytes)
-        Self.append("LAST_MODIFIED", folder.modifiedDate, &bytes)
-        switch folder.role {
-        case .toolbar: Self.append("PERSONAL_TOOLBAR_FOLDER", "true", &bytes)
-        case .unfiled: Self.append("UNFILED_BOOKMARKS_FOLDER", "true", &bytes)
-        case .mobile: Self.append("MOBILE_BOOKMARKS_FOLDER", "true", &bytes)
-        case nil: break
-        }
+        bytes.append(contentsOf: Self.attributes(of: folder))
         bytes.append(UInt8(ascii: ">"))
         HTMLText.append(folder.name, to: &bytes)
         bytes.append(contentsOf: "</H3>\n".utf8)
@@ -115,7 +117,8 @@ public struct NetscapeBookmarkWriter: BookmarkWriter {
         bytes.append(contentsOf: "<DD>".utf8)
         // A bracket that would begin linkding's notes is escaped; others are left readable.
         let isMarked = note.contains("linkding-notes]")
-        HTMLText.append(note, to: &bytes, keepingLines: true, alsoEscaping: isMarked ? UInt8(ascii: "[") : nil)
+        HTMLText.append(
+            note, to: &bytes, keepingLines: true, alsoEscaping: isMarked ? "[" : "")
         bytes.append(UInt8(ascii: "\n"))
     }
 
@@ -127,7 +130,8 @@ public struct NetscapeBookmarkWriter: BookmarkWriter {
 // MARK: - Attributes
 
 extension NetscapeBookmarkWriter {
-    /// ` NAME="value"` for everything about `entry` but its title, note and folders; in a fixed order.
+    /// ` NAME="value"` for everything about `entry` but its title, note and folders; in a fixed
+    /// order.
     static func attributes(of entry: BookmarkEntry, isAddressIncluded: Bool) -> [UInt8] {
         var bytes: [UInt8] = []
         if BookmarkAddress.isLinkable(entry.url) {
@@ -144,20 +148,48 @@ extension NetscapeBookmarkWriter {
         append("PRIVATE", entry.isPrivate, &bytes)
         append("TOREAD", entry.isToRead, &bytes)
         append("FAVORITE", entry.isFavorite, &bytes)
-        if isAddressIncluded, !entry.tags.isEmpty {
-            bytes.append(contentsOf: " TAGS=\"".utf8)
-            appendTags(entry.tags, &bytes)
-            bytes.append(UInt8(ascii: "\""))
-        }
+        append("DESCRIPTION", entry.summary, &bytes)
+        if isAddressIncluded { append(tags: entry.tags, &bytes) }
+        append("UID", entry.uid?.text, &bytes)
 
         return bytes
     }
 
+    /// ` NAME="value"` for everything about `folder` but its name and note; in a fixed order.
+    static func attributes(of folder: BookmarkFolder) -> [UInt8] {
+        var bytes: [UInt8] = []
+        append("ADD_DATE", folder.addDate, &bytes)
+        append("LAST_MODIFIED", folder.modifiedDate, &bytes)
+        switch folder.role {
+        case .toolbar: append("PERSONAL_TOOLBAR_FOLDER", "true", &bytes)
+        case .unfiled: append("UNFILED_BOOKMARKS_FOLDER", "true", &bytes)
+        case .mobile: append("MOBILE_BOOKMARKS_FOLDER", "true", &bytes)
+        case nil: break
+        }
+        append("PRIVATE", folder.isPrivate, &bytes)
+        append("CATEGORY", folder.category, &bytes)
+        append("SUBCATEGORY", folder.subcategory, &bytes)
+        append(tags: folder.tags, &bytes)
+        append("UID", folder.uid?.text, &bytes)
+
+        return bytes
+    }
+
+    private static func append(tags: [String], _ bytes: inout [UInt8]) {
+        guard !tags.isEmpty else { return }
+        bytes.append(contentsOf: " TAGS=\"".utf8)
+        appendTags(tags, &bytes)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
     /// Tags parted by commas, with commas inside them as references.
-    static func appendTags(_ tags: [String], _ bytes: inout [UInt8]) {
+    ///
+    /// - Parameter isComment: whether they stand in a comment of Markdown and not in an attribute.
+    static func appendTags(_ tags: [String], _ bytes: inout [UInt8], isComment: Bool = false) {
         for (index, tag) in tags.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            HTMLText.append(tag, to: &bytes, alsoEscaping: UInt8(ascii: ","))
+            HTMLText.append(
+                tag, to: &bytes, alsoEscaping: isComment ? ",>" : ",", minimally: isComment)
         }
     }
 

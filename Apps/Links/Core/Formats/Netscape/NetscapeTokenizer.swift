@@ -1,10 +1,27 @@
 import AppSupport
 
-/// The tags that make up a bookmark file.
-enum NetscapeTag: String, CaseIterable {
-    case a, p, br, hr, dl, dt, dd, h1, h2, h3, h4, h5, h6, ul, ol, li, body, html
+/// The tags that make up a bookmark file, each by the bytes of its name in lower case.
+enum NetscapeTag: UInt32 {
+    case a = 0x61
+    case p = 0x70
+    case br = 0x6272
+    case hr = 0x6872
+    case dl = 0x646C
+    case dt = 0x6474
+    case dd = 0x6464
+    case h1 = 0x6831
+    case h2 = 0x6832
+    case h3 = 0x6833
+    case h4 = 0x6834
+    case h5 = 0x6835
+    case h6 = 0x6836
+    case ul = 0x756C
+    case ol = 0x6F6C
+    case li = 0x6C69
+    case body = 0x626F_6479
+    case html = 0x6874_6D6C
 
-    var isHeading: Bool {
+    var isFolderHeading: Bool {
         switch self {
         case .h2, .h3, .h4, .h5, .h6: true
         default: false
@@ -12,30 +29,12 @@ enum NetscapeTag: String, CaseIterable {
     }
 }
 
-/// The attributes that a bookmark file's tags have; the others, pictures above all, are passed over unseen.
-enum NetscapeAttribute: String, CaseIterable {
-    case href
-    case inertHref = "data-href"
-    case addDate = "add_date"
-    case timeAdded = "time_added"
-    case lastModified = "last_modified"
-    case lastVisit = "last_visit"
-    case iconURI = "icon_uri"
-    case tags
-    case shortcutURL = "shortcuturl"
-    case feedURL = "feedurl"
-    case isPrivate = "private"
-    case isToRead = "toread"
-    case isFavorite = "favorite"
-    case isToolbar = "personal_toolbar_folder"
-    case isUnfiled = "unfiled_bookmarks_folder"
-    case isMobile = "mobile_bookmarks_folder"
-}
-
-/// Finds the tags of a bookmark file and the text between them, with the forgiveness that the dialects need.
+/// Finds the tags of a bookmark file and the text between them, with the forgiveness that the
+/// dialects need.
 ///
-/// Exporters differ in what they escape: what is a tag therefore depends on where it stands. `<x>` inside a title is the title's text, since
-/// those who escape never write it and those who do not escape mean it.
+/// Exporters differ in what they escape: what is a tag therefore depends on where it stands. `<x>`
+/// inside a title is the title's text, since those who escape never write it and those who do not
+/// escape mean it.
 struct NetscapeTokenizer: ~Copyable {
     /// Where the text stands that is being read; it decides which tags end it.
     enum Context {
@@ -52,7 +51,7 @@ struct NetscapeTokenizer: ~Copyable {
             switch (self, tag) {
             case (.outside, _), (_, .dt), (_, .dl), (_, .li), (_, .ul), (_, .ol): true
             case (.title, .a), (.note, _), (_, .dd): true
-            case (.heading, _): isEnd && (tag.isHeading || tag == .h1)
+            case (.heading, _): isEnd && (tag.isFolderHeading || tag == .h1)
             case (.title, _): false
             }
         }
@@ -75,24 +74,14 @@ struct NetscapeTokenizer: ~Copyable {
     private(set) var didCutText = false
     private(set) var didCutAttribute = false
 
-    private var values: [UInt8] = []
-    private var ranges: [(attribute: NetscapeAttribute, range: Range<Int>)] = []
+    /// What the tag found last has.
+    private(set) var attributes = NetscapeAttributes()
+
+    private var value: [UInt8] = []
     private var marker = LinkdingMarker()
 
     init(_ input: consuming TextInput) {
         self.input = input
-    }
-
-    /// The raw value of an attribute of the tag found last, without outer white space; nil if it does not have it.
-    func value(_ attribute: NetscapeAttribute) -> ArraySlice<UInt8>? {
-        guard let found = ranges.first(where: { $0.attribute == attribute }) else { return nil }
-
-        return values[found.range].trimmingHTMLSpace
-    }
-
-    /// Whether the tag found last has any of the attributes that only entries have.
-    var hasEntryAttributes: Bool {
-        ranges.contains { $0.attribute != .href }
     }
 
     /// Begins a new text.
@@ -102,7 +91,8 @@ struct NetscapeTokenizer: ~Copyable {
         didCutText = false
     }
 
-    /// The next tag that counts in `context`; nil at the end. Unless outside, what stands before it is appended to ``text``.
+    /// The next tag that counts in `context`; nil at the end. Unless outside, what stands before it
+    /// is appended to ``text``.
     mutating func next(in context: Context) throws -> Found? {
         while true {
             if context == .outside {
@@ -135,54 +125,30 @@ struct NetscapeTokenizer: ~Copyable {
         return context.accepts(tag, isEnd: isEnd)
     }
 
-    /// The name of the tag that begins here, if it is one of ``NetscapeTag``, and the length of `<name` or `</name`.
+    /// The name of the tag that begins here, if it is one of ``NetscapeTag``, and the length of
+    /// `<name` or `</name`.
     private mutating func tagName() throws -> (tag: NetscapeTag, isEnd: Bool, length: Int)? {
         let isEnd = try input.peek(at: 1) == UInt8(ascii: "/")
         let start = isEnd ? 2 : 1
-        var name: (UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 0)
+        var name: UInt32 = 0
         var length = 0
         while let byte = try input.peek(at: start + length) {
-            let lower = byte | 0x20
-            guard lower.isLowercaseLetter || byte.isDigit else { break }
-            switch length {
-            case 0: name.0 = lower
-            case 1: name.1 = byte.isDigit ? byte : lower
-            case 2: name.2 = lower
-            case 3: name.3 = lower
-            default: return nil
-            }
+            let isLetter = (byte | 0x20).isLowercaseLetter
+            guard isLetter || byte.isDigit else { break }
+            guard length < 4 else { return nil }
+            name = name << 8 | UInt32(isLetter ? byte | 0x20 : byte)
             length += 1
         }
-        guard let end = try input.peek(at: start + length), end.isHTMLSpace || end == UInt8(ascii: ">") || end == UInt8(ascii: "/"),
-            let tag = Self.tag(name, length)
+        guard let end = try input.peek(at: start + length),
+            end.isHTMLSpace || end == UInt8(ascii: ">") || end == UInt8(ascii: "/"),
+            let tag = NetscapeTag(rawValue: name)
         else { return nil }
 
         return (tag, isEnd, start + length)
     }
 
-    private static func tag(_ name: (UInt8, UInt8, UInt8, UInt8), _ length: Int) -> NetscapeTag? {
-        let characters: (Character, Character) = (
-            Character(Unicode.Scalar(name.0)), Character(Unicode.Scalar(name.1))
-        )
-        switch (length, characters.0, characters.1) {
-        case (1, "a", _): return .a
-        case (1, "p", _): return .p
-        case (2, "d", "t"): return .dt
-        case (2, "d", "d"): return .dd
-        case (2, "d", "l"): return .dl
-        case (2, "h", "r"): return .hr
-        case (2, "b", "r"): return .br
-        case (2, "u", "l"): return .ul
-        case (2, "o", "l"): return .ol
-        case (2, "l", "i"): return .li
-        case (2, "h", "1"..."6"): return NetscapeTag(rawValue: "h\(characters.1)")
-        case (4, "b", "o"): return name.2 == UInt8(ascii: "d") && name.3 == UInt8(ascii: "y") ? .body : nil
-        case (4, "h", "t"): return name.2 == UInt8(ascii: "m") && name.3 == UInt8(ascii: "l") ? .html : nil
-        default: return nil
-        }
-    }
-
-    /// Passes a `<` that begins no tag that counts: a comment, CDATA, another tag, or text. False if the file ends inside it.
+    /// Passes a `<` that begins no tag that counts: a comment, CDATA, another tag, or text. False
+    /// if the file ends inside it.
     private mutating func passMarkup(in context: Context) throws -> Bool {
         if try input.isNext("<!--") {
             guard try context == .outside || isAhead("-->") else { return passLiteral() }
@@ -200,7 +166,9 @@ struct NetscapeTokenizer: ~Copyable {
         case UInt8(ascii: "!"), UInt8(ascii: "?"):
             return try input.skip(until: UInt8(ascii: ">"))
         case _ where byte == UInt8(ascii: "/") || (byte | 0x20).isLowercaseLetter:
-            while let byte = try input.peek(), !byte.isHTMLSpace, byte != UInt8(ascii: ">") { input.advance() }
+            while let byte = try input.peek(), !byte.isHTMLSpace, byte != UInt8(ascii: ">") {
+                input.advance()
+            }
             return try readAttributes(areKept: false)
         default: return true
         }
@@ -213,12 +181,17 @@ struct NetscapeTokenizer: ~Copyable {
         return true
     }
 
-    /// Passes everything up to and including `end`; what is kept is kept as text, not as markup. False if the file ended first.
+    /// Passes everything up to and including `end`; what is kept is kept as text, not as markup.
+    /// False if the file ended first.
     private mutating func pass(_ end: StaticString, keeping isKept: Bool) throws -> Bool {
         while try !input.isNext(end) {
             guard let byte = try input.peek() else { return false }
             if isKept, text.count < BookmarkProblem.lengthLimit {
-                if byte == UInt8(ascii: "&") { text.append(contentsOf: "&amp;".utf8) } else { text.append(byte) }
+                if byte == UInt8(ascii: "&") {
+                    text.append(contentsOf: "&amp;".utf8)
+                } else {
+                    text.append(byte)
+                }
             }
             input.advance()
         }
@@ -246,11 +219,11 @@ struct NetscapeTokenizer: ~Copyable {
 // MARK: - Attributes
 
 extension NetscapeTokenizer {
-    /// Reads up to and including the tag's `>`; false if the file ended first. A `<` where a name should be ends the tag as well.
+    /// Reads up to and including the tag's `>`; false if the file ended first. A `<` where a name
+    /// should be ends the tag as well.
     private mutating func readAttributes(areKept: Bool) throws -> Bool {
         if areKept {
-            values.removeAll(keepingCapacity: true)
-            ranges.removeAll(keepingCapacity: true)
+            attributes.removeAll()
             didCutAttribute = false
         }
         while true {
@@ -267,30 +240,34 @@ extension NetscapeTokenizer {
     }
 
     private mutating func readAttribute(isKept: Bool) throws -> Bool {
-        var length = 0
-        while let byte = try input.peek(at: length), !byte.isHTMLSpace, byte != UInt8(ascii: "="),
-            byte != UInt8(ascii: ">"), length < 64
+        var key = NetscapeAttributeKey()
+        // The first byte is part of the name whatever it is, so that reading goes on.
+        while let byte = try input.peek(),
+            key.length == 0
+                || !byte.isHTMLSpace && byte != UInt8(ascii: "=") && byte != UInt8(ascii: ">")
         {
-            length += 1
+            key.append(byte)
+            input.advance()
         }
-        let attribute = isKept ? try attribute(length) : nil
-        input.advance(by: max(length, 1))
         try skipSpace()
         guard try input.peek() == UInt8(ascii: "=") else { return try input.peek() != nil }
         input.advance()
         try skipSpace()
-        let start = values.count
+        let attribute = isKept ? key.attribute : nil
+        value.removeAll(keepingCapacity: true)
         guard let quote = try input.peek() else { return false }
         if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
             input.advance()
             guard try readQuoted(quote, isKept: attribute != nil) else { return false }
         } else {
             while let byte = try input.peek(), !byte.isHTMLSpace, byte != UInt8(ascii: ">") {
-                if attribute != nil, values.count < BookmarkProblem.lengthLimit { values.append(byte) }
+                if attribute != nil, value.count < BookmarkProblem.lengthLimit {
+                    value.append(byte)
+                }
                 input.advance()
             }
         }
-        if let attribute { ranges.append((attribute, start..<values.count)) }
+        if let attribute { attributes[attribute] = value[...] }
 
         return true
     }
@@ -301,28 +278,35 @@ extension NetscapeTokenizer {
             input.advance()
             return true
         }
-        let limit = values.count + BookmarkProblem.lengthLimit
+        let limit = BookmarkProblem.lengthLimit
         while true {
-            guard try input.take(until: quote, into: &values, limit: limit) else { return false }
-            if values.count >= limit { didCutAttribute = true }
+            guard try input.take(until: quote, into: &value, limit: limit) else { return false }
+            if value.count >= limit { didCutAttribute = true }
             let isEnd = try endsValue(quote)
             input.advance()
             if isEnd { return true }
-            if values.count < limit { values.append(quote) }
+            if value.count < limit { value.append(quote) }
         }
     }
 
-    /// Whether the quote that comes next closes the value. One that does not is a quote that the exporter forgot to escape:
-    /// neither the tag's end nor another attribute follows it, and there is another quote on the line.
+    /// Whether the quote that comes next closes the value. One that does not is a quote that the
+    /// exporter forgot to escape: neither the tag's end nor another attribute follows it, and there
+    /// is another quote on the line.
     private mutating func endsValue(_ quote: UInt8) throws -> Bool {
         var distance = 1
-        while let byte = try input.peek(at: distance), byte.isHTMLSpace, distance < 256 { distance += 1 }
+        while let byte = try input.peek(at: distance), byte.isHTMLSpace, distance < 256 {
+            distance += 1
+        }
         guard let next = try input.peek(at: distance) else { return true }
         if next == UInt8(ascii: ">") { return true }
-        if next == UInt8(ascii: "/"), try input.peek(at: distance + 1) == UInt8(ascii: ">") { return true }
+        if next == UInt8(ascii: "/"), try input.peek(at: distance + 1) == UInt8(ascii: ">") {
+            return true
+        }
         if try isAttribute(at: distance, isKnown: distance == 1) { return true }
         distance = 1
-        while distance < 4096, let byte = try input.peek(at: distance), byte != UInt8(ascii: "<"), byte != 0x0A {
+        while distance < 4096, let byte = try input.peek(at: distance), byte != UInt8(ascii: "<"),
+            byte != 0x0A
+        {
             if byte == quote { return false }
             distance += 1
         }
@@ -332,43 +316,29 @@ extension NetscapeTokenizer {
 
     /// Whether `name=`, or a name before the tag's end, stands at that distance.
     private mutating func isAttribute(at distance: Int, isKnown: Bool) throws -> Bool {
-        var end = distance
-        while let byte = try input.peek(at: end),
-            (byte | 0x20).isLowercaseLetter || byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-"),
-            end < distance + 64
-        {
-            end += 1
-        }
-        guard end > distance, let byte = try input.peek(at: end) else { return false }
-        if byte == UInt8(ascii: ">") { return !isKnown }
-        guard byte == UInt8(ascii: "=") else { return false }
-
-        return try !isKnown || attribute(end - distance, at: distance) != nil
-    }
-
-    /// The attribute whose name of that length stands at that distance.
-    private mutating func attribute(_ length: Int, at distance: Int = 0) throws -> NetscapeAttribute? {
-        for attribute in Self.attributes where attribute.name.count == length {
-            var matched = 0
-            while matched < length, let byte = try input.peek(at: distance + matched) {
-                let lower = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-                guard lower == attribute.name[matched] else { break }
-                matched += 1
+        var key = NetscapeAttributeKey()
+        while let byte = try input.peek(at: distance + key.length), key.length < 64 {
+            let isName =
+                (byte | 0x20).isLowercaseLetter || byte.isDigit || byte == UInt8(ascii: "_")
+                || byte == UInt8(ascii: "-")
+            guard isName else {
+                if key.length == 0 { return false }
+                if byte == UInt8(ascii: ">") { return !isKnown }
+                return byte == UInt8(ascii: "=") && (!isKnown || key.attribute != nil)
             }
-            if matched == length { return attribute.attribute }
+            key.append(byte)
         }
 
-        return nil
+        return false
     }
-
-    private static let attributes = NetscapeAttribute.allCases.map { (name: Array($0.rawValue.utf8), attribute: $0) }
 
     private mutating func skipSpace() throws {
         while let byte = try input.peek(), byte.isHTMLSpace { input.advance() }
     }
 }
 
-/// Knows whether a text is inside linkding's `[linkding-notes]` … `[/linkding-notes]`, where Markdown and HTML are text.
+/// Knows whether a text is inside linkding's `[linkding-notes]` … `[/linkding-notes]`, where
+/// Markdown and HTML are text.
 private struct LinkdingMarker {
     private var scanned = 0
     private var isOpen = false

@@ -1,10 +1,18 @@
 public import AppSupport
 
-/// Reads bookmarks from a table with a header: Pocket's, Raindrop's, Instapaper's, or any with a column of addresses.
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Reads bookmarks from a table with a header: Pocket's, Raindrop's, Instapaper's, or any with a
+/// column of addresses.
 ///
-/// Columns are found by name. Raindrop's note, excerpt and highlights together become the note; its cover is left out. Pocket's status and
-/// Instapaper's folders `Unread`, `Archive` and `Starred` become what they mean. Dates may be unix time or RFC 3339; without an offset
-/// they are taken as UTC.
+/// Columns are found by name. Raindrop's note, excerpt and highlights together become the note; its
+/// cover is left out. Pocket's status and Instapaper's folders `Unread`, `Archive` and `Starred`
+/// become what they mean. Dates may be unix time or RFC 3339; without an offset they are taken as
+/// UTC.
 public final class CSVBookmarkReader: BookmarkReader {
     /// Which table it is; known after the first ``next()``.
     public private(set) var format = BookmarkFormat.csv
@@ -24,6 +32,7 @@ public final class CSVBookmarkReader: BookmarkReader {
         reader = CSVReader(input)
     }
 
+    /// The next event; nil at the end. See ``BookmarkReader/next()``.
     public func next() throws -> BookmarkEvent? {
         while nextEvent == events.count {
             events.removeAll(keepingCapacity: true)
@@ -63,7 +72,8 @@ public final class CSVBookmarkReader: BookmarkReader {
         func field(_ column: Int?) -> String {
             guard let column, column < record.fields.count else { return "" }
 
-            return record.fields[column]
+            let text = record.fields[column]
+            return columns.own == nil ? text : SpreadsheetGuard.unguarded(text)
         }
         func flag(_ column: Int?) -> Bool? {
             switch field(column).lowercased() {
@@ -72,11 +82,15 @@ public final class CSVBookmarkReader: BookmarkReader {
             default: nil
             }
         }
-        func date(_ column: Int?, _ which: BookmarkProblem.DateField, _ problems: inout [BookmarkProblem]) -> BookmarkDates.Outcome {
+        func date(
+            _ column: Int?, _ which: BookmarkProblem.DateField, _ problems: inout [BookmarkProblem]
+        ) -> BookmarkDates.Outcome {
             let outcome = BookmarkDates.parse(BookmarkAddress.cleaned(field(column)))
             if outcome == .absurd {
                 problems.append(
-                    BookmarkProblem(line: record.line, kind: .dateDropped(which), name: field(columns.title), text: field(column)))
+                    BookmarkProblem(
+                        line: record.line, kind: .dateDropped(which), name: field(columns.title),
+                        text: field(column)))
             }
 
             return outcome
@@ -97,27 +111,50 @@ public final class CSVBookmarkReader: BookmarkReader {
         case "archive", "archived", "read": entry.isToRead = false
         default: break
         }
-        place(&entry, in: field(columns.folder))
+        if let own = columns.own {
+            entry.uid = UUID(uuidString: field(own.uid))
+            entry.number = Int64(field(own.number))
+            entry.summary = field(own.summary).isEmpty ? nil : field(own.summary)
+            entry.isPrivate = Visibility(rawValue: field(own.visibility)).map { $0 == .private }
+            entry.isToRead = ReadState(rawValue: field(own.readState))?.isToRead
+            entry.iconURL = field(own.icon).isEmpty ? nil : field(own.icon)
+            entry.feedURL = field(own.feed).isEmpty ? nil : field(own.feed)
+            entry.visitDate = date(own.visited, .visited, &problems).date
+            entry.folderPath = FolderPath(field(columns.folder)).names.map {
+                BookmarkFolder(name: $0)
+            }
+        } else {
+            place(&entry, in: field(columns.folder))
+        }
         if entry.title == entry.url, format == .pocketCSV { entry.title = "" }
         announce(entry.folderPath, record.line)
         events.append(.checked(entry, line: record.line))
         events += problems.map(BookmarkEvent.problem)
         if let problem = record.problem {
-            events.append(.problem(BookmarkProblem(line: record.line, kind: .malformedRow(problem), name: entry.title)))
+            events.append(
+                .problem(
+                    BookmarkProblem(
+                        line: record.line, kind: .malformedRow(problem), name: entry.title)))
         }
-        if record.fields.count > columnCount, record.fields[columnCount...].contains(where: { !$0.isEmpty }) {
+        if record.fields.count > columnCount,
+            record.fields[columnCount...].contains(where: { !$0.isEmpty })
+        {
             let rest = record.fields[columnCount...].joined(separator: ",")
             events.append(
-                .problem(BookmarkProblem(line: record.line, kind: .extraFields, name: entry.title, text: rest)))
+                .problem(
+                    BookmarkProblem(
+                        line: record.line, kind: .extraFields, name: entry.title, text: rest)))
         }
     }
 
     private func tags(_ cell: String) -> [String] {
         let separator: Character =
-            format == .pocketCSV || cell.contains("|") ? "|" : cell.contains(";") && !cell.contains(",") ? ";" : ","
+            format == .pocketCSV || cell.contains("|")
+            ? "|" : cell.contains(";") && !cell.contains(",") ? ";" : ","
         let items =
             separator == ","
-            ? ListText.split(cell) : cell.split(separator: separator).map { BookmarkAddress.cleaned(String($0)) }
+            ? ListText.split(cell)
+            : cell.split(separator: separator).map { BookmarkAddress.cleaned(String($0)) }
         var tags: [String] = []
         for item in items where !item.isEmpty && !tags.contains(item) { tags.append(item) }
 
@@ -134,7 +171,8 @@ public final class CSVBookmarkReader: BookmarkReader {
             }
             return
         }
-        let names = folder.split(separator: "/").map { BookmarkAddress.cleaned(String($0)) }.filter { !$0.isEmpty }
+        let names = folder.split(separator: "/").map { BookmarkAddress.cleaned(String($0)) }.filter
+        { !$0.isEmpty }
         entry.folderPath = names.map { BookmarkFolder(name: $0) }
         if format == .raindropCSV, names == ["Unsorted"] { entry.folderPath[0].role = .unfiled }
     }

@@ -1,0 +1,60 @@
+import Persistence
+
+/// The tables whose changes are recorded, and what undoing must know of them.
+struct UndoTables: Sendable {
+    /// The kinds of records by their tables.
+    let types: [String: any UndoableRecord.Type]
+    /// Where the incidental columns stand in the rows of each table.
+    private let incidental: [String: [Int]]
+
+    init(_ types: [any UndoableRecord.Type]) {
+        self.types = Dictionary(types.map { ($0.table, $0) }, uniquingKeysWith: { $1 })
+        incidental = self.types.mapValues { $0.incidentalPositions }
+    }
+
+    /// A row as undoing sees it.
+    ///
+    /// - Throws: `StoreError` with `misuse` if changes of the record's table are not recorded.
+    func row<R: Record>(of record: R) throws -> UndoRow {
+        guard let positions = incidental[R.schema.table] else {
+            throw StoreError(.misuse, "its changes cannot be undone").at(table: R.schema.table)
+        }
+        return UndoRow(try R.schema.values(of: record), incidental: positions)
+    }
+}
+
+/// A record's row, of which some columns tell of no change.
+struct UndoRow {
+    /// All values.
+    private(set) var values: [StoredValue]
+    private let positions: [Int]
+
+    init(_ values: [StoredValue], incidental positions: [Int]) {
+        self.values = values
+        self.positions = positions
+    }
+
+    /// The values of the incidental columns.
+    var incidental: [StoredValue] {
+        get { positions.map { values[$0] } }
+        set { for (position, value) in zip(positions, newValue) { values[position] = value } }
+    }
+
+    /// What tells the row from every other state of it (FNV-1a, 64 bits, over its encoding), whatever
+    /// its incidental columns are.
+    var fingerprint: UInt64 {
+        var essential = self
+        essential.incidental = positions.map { _ in .null }
+        var encoder = UndoEncoder()
+        encoder.append(row: essential.values)
+        return encoder.bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+}
+
+extension UndoableRecord {
+    fileprivate static var table: String { schema.table }
+
+    fileprivate static var incidentalPositions: [Int] {
+        schema.columnNames.indices.filter { incidentalColumns.contains(schema.columnNames[$0]) }
+    }
+}

@@ -1,0 +1,100 @@
+/// One piece of work, measured beside its floor.
+struct BenchmarkRow {
+    let work: String
+    let floorName: String
+    let floor: Samples
+    let ours: Samples
+    let target: Double
+
+    var ratio: Double { ours.median / floor.median }
+    var isMet: Bool { ratio <= target }
+
+    /// Measures the floor and ours in turn, so that both meet the same noise.
+    ///
+    /// - Parameters:
+    ///   - rounds: how often each is measured, after one round that warms up.
+    ///   - target: the greatest ratio of the medians that is good enough.
+    init(
+        _ work: String, rounds: Int, floor floorName: String, target: Double,
+        measureFloor: () throws -> Double, measureOurs: () throws -> Double
+    ) throws {
+        self.work = work
+        self.floorName = floorName
+        self.target = target
+        _ = try measureFloor()
+        _ = try measureOurs()
+        var floor: [Double] = []
+        var ours: [Double] = []
+        for _ in 0..<rounds {
+            floor.append(try measureFloor())
+            ours.append(try measureOurs())
+        }
+        self.floor = Samples(floor)
+        self.ours = Samples(ours)
+    }
+}
+
+/// Measurements of the same thing, in seconds of processor time.
+struct Samples {
+    private let sorted: [Double]
+
+    init(_ values: [Double]) { sorted = values.sorted() }
+
+    var median: Double { quantile(0.5) }
+
+    /// The distance between the quartiles, as a part of the median.
+    var spread: Double { (quantile(0.75) - quantile(0.25)) / median }
+
+    private func quantile(_ part: Double) -> Double {
+        let position = part * Double(sorted.count - 1)
+        let lower = Int(position)
+        let upper = min(lower + 1, sorted.count - 1)
+        return sorted[lower] + (sorted[upper] - sorted[lower]) * (position - Double(lower))
+    }
+}
+
+/// The rows as a table for people and for `Tools/Benchmarks/README.md`.
+struct BenchmarkTable {
+    private let lines: [[String]]
+
+    init(_ rows: [BenchmarkRow]) {
+        lines =
+            [["work", "floor", "floor ms", "ours ms", "ratio", "target", "spread", ""]]
+            + rows.map { row in
+                [
+                    row.work, row.floorName, Self.milliseconds(row.floor.median),
+                    Self.milliseconds(row.ours.median), Self.fixed(row.ratio, 2),
+                    "≤ " + Self.fixed(row.target, 1),
+                    "±" + Self.fixed(max(row.floor.spread, row.ours.spread) * 50, 0) + " %",
+                    row.isMet ? "met" : "MISSED",
+                ]
+            }
+    }
+
+    func print() {
+        let widths = (lines.first ?? []).indices.map { column in
+            lines.map { $0[column].count }.max() ?? 0
+        }
+        for (index, line) in lines.enumerated() {
+            let cells = zip(line, widths).map { cell, width in
+                cell + String(repeating: " ", count: width - cell.count)
+            }
+            Swift.print("| " + cells.joined(separator: " | ") + " |")
+            if index == 0 {
+                let rules = widths.map { String(repeating: "-", count: $0) }
+                Swift.print("| " + rules.joined(separator: " | ") + " |")
+            }
+        }
+    }
+
+    private static func milliseconds(_ seconds: Double) -> String { fixed(seconds * 1000, 2) }
+
+    private static func fixed(_ value: Double, _ digits: Int) -> String {
+        let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
+        let whole = Int((value * scale).rounded())
+        guard digits > 0 else { return String(whole) }
+        let fraction = String(whole % Int(scale))
+        let zeros = String(repeating: "0", count: digits - fraction.count)
+        return "\(whole / Int(scale)).\(zeros)\(fraction)"
+    }
+}

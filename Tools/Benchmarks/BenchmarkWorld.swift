@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A folder of its own for the files of a benchmark, removed when it is done.
+struct BenchmarkWorld {
+    private let folder: String
+    private let programs: String
+
+    init() throws {
+        guard let programs = getenv("KITBAG_BIN") else {
+            throw Command.Failure(
+                description: "KITBAG_BIN names no folder of programs; run Tools/bench")
+        }
+        self.programs = String(cString: programs)
+        let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        var template = Array((base + "/kitbag-bench-XXXXXX").utf8CString)
+        guard let made = mkdtemp(&template) else {
+            throw Command.Failure(description: "cannot make a folder in \(base)")
+        }
+        folder = String(cString: made)
+    }
+
+    func path(_ name: String) -> String { folder + "/" + name }
+
+    /// The program `links` with a home of its own.
+    func links(_ words: [String], home: String) -> Command {
+        Command(words: [programs + "/links"] + words, environment: ["KITBAG_HOME": home])
+    }
+
+    func write(_ text: String, to name: String) throws {
+        guard let file = fopen(path(name), "w") else {
+            throw Command.Failure(description: "cannot write \(path(name))")
+        }
+        defer { fclose(file) }
+        var text = text
+        let written = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) }
+        guard written == text.utf8.count else {
+            throw Command.Failure(description: "cannot write \(path(name)): is the disk full?")
+        }
+    }
+
+    /// Removes what is in a folder.
+    func clear(_ name: String) throws { _ = try Command(words: ["rm", "-rf", path(name)]).measure() }
+
+    func remove() {
+        // The measurement stands; a folder left in the temporary directory is no failure of it.
+        _ = try? Command(words: ["rm", "-rf", folder]).measure()
+    }
+}
