@@ -23,7 +23,9 @@ let systemLibraries: [Target] = [
 let shared: [Target] = [
     .target(
         name: "AppSupport",
-        dependencies: ["Chrono", "Persistence", "Reactive", "TextProcessing"],
+        dependencies: [
+            "Chrono", "Persistence", "PersistenceSQLite", "Reactive", "TextProcessing",
+        ],
         path: "Apps/Support"),
     .target(
         name: "AppShell",
@@ -100,9 +102,8 @@ func app(
     [
         .target(
             name: "\(name)Core",
-            dependencies: [
-                "AppSupport", "Chrono", "Persistence", "PersistenceSQLite", "TextProcessing",
-            ] + dependencies,
+            dependencies: ["AppSupport", "Chrono", "Persistence", "TextProcessing"]
+                + dependencies,
             path: "Apps/\(name)/Core"),
         .executableTarget(
             name: executable,

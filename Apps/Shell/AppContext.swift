@@ -64,9 +64,10 @@ public enum ProcessEnvironment {
         var variables: [String: String] = [:]
         var next = environ
         while let entry = next.pointee {
-            let text = String(cString: entry)
-            if let equals = text.firstIndex(of: "=") {
-                variables[String(text[..<equals])] = String(text[text.index(after: equals)...])
+            if let equals = strchr(entry, 0x3D) {
+                let name = UnsafeBufferPointer(start: entry, count: equals - entry)
+                variables[String(decoding: name.lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)] =
+                    String(cString: equals + 1)
             }
             next += 1
         }

@@ -97,8 +97,8 @@ struct SQLCompiler {
         return hasNull ? "(\(list) OR \(column) IS NULL)" : list
     }
 
-    /// Joins conditions, many of them in groups: SQLite refuses expressions of a thousand levels, of
-    /// which `a OR b OR c …` has as many as members, and a hundred parentheses in one another.
+    /// Joins conditions, many of them in groups: SQLite refuses expressions of a thousand levels,
+    /// of which `a OR b OR c …` has as many as members, and a hundred parentheses in one another.
     private mutating func joined(
         _ nodes: ArraySlice<ConditionNode>, by word: String, empty: String, _ isNegated: Bool
     ) -> String {

@@ -188,8 +188,8 @@ final class SQLiteTransaction: Transaction {
         }
     }
 
-    /// What leaves a transaction as it was before the change that failed. After anything else SQLite may
-    /// have rolled back, and a record may be without its place in the search index.
+    /// What leaves a transaction as it was before the change that failed. After anything else
+    /// SQLite may have rolled back, and a record may be without its place in the search index.
     private static let harmless: Set<StoreError.Code> = [
         .notUnique, .brokenReference, .notFound, .invalidValue, .schemaMismatch, .failed, .misuse,
     ]

@@ -86,7 +86,8 @@ final class WriteQueue: Sendable {
 }
 
 /// Waits for a file lock with a limit, which the system call itself has not: a thread waits in the
-/// kernel's queue and tells through a pipe. A turn that comes when nobody waits any more is given up.
+/// kernel's queue and tells through a pipe. A turn that comes when nobody waits any more is given
+/// up.
 private final class Turn: Sendable {
     private enum State {
         case waiting, hasCome, abandoned, isOver

@@ -1,8 +1,8 @@
 extension Observable {
     /// The elements for a `for await` loop, of which there can be one.
     ///
-    /// The subscription begins with this call, so that nothing is missed before the loop begins, and
-    /// ends with the loop, with the cancellation of its task, or when the result is let go of.
+    /// The subscription begins with this call, so that nothing is missed before the loop begins,
+    /// and ends with the loop, with the cancellation of its task, or when the result is let go of.
     ///
     /// - Parameter buffer: how many elements wait for a slow loop; by default the newest one only,
     ///   which suits a state that is observed.

@@ -3,9 +3,10 @@
 /// The contract is ReactiveX's:
 ///
 /// - Nothing happens before somebody subscribes.
-/// - Events reach an observer one after another, never two at once, whatever threads they come from;
-///   an event that is sent from within the observer follows the one that is being handled.
-/// - At most one terminal event is sent and nothing follows it; the subscription is then disposed of.
+/// - Events reach an observer one after another, never two at once, whatever threads they come
+///   from; an event that is sent from within the observer follows the one that is being handled.
+/// - At most one terminal event is sent and nothing follows it; the subscription is then disposed
+///   of.
 /// - After ``Disposable/dispose()`` no event is handed out. An event that another thread was
 ///   handing out just then may still be on its way: dispose of a subscription on the thread that
 ///   sends, or let the observer bear one event more.

@@ -8,11 +8,11 @@ struct BadFileTests {
     func addresses() throws {
         let sandbox = try Sandbox()
         let refused = [
-            "", " ", "foo", "http://", "https://exa mple.com", "https://[::1", "http://a.example:99999",
+            "", " ", "foo", "http://", "https://exa mple.com", "https://[::1",
+            "http://a.example:99999",
             "javascript:alert(1)", "data:text/html,x", "about:config", "https://%00.example",
-            "a.example/\u{0}b",
         ]
-        for address in refused where !address.contains("\u{0}") {
+        for address in refused {
             let run = try sandbox.links("add", "--", address)
             #expect(run.status == 64 && run.output.isEmpty, "\(address): \(run.errors)")
             let lines = run.errors.split(separator: "\n")
@@ -22,7 +22,7 @@ struct BadFileTests {
         try sandbox.expect(
             """
             $ KITBAG_LANG=ko links add foo
-            ! links: "foo"은(는) 주소가 아닙니다: ‘foo’은(는) 완전한 주소가 아닙니다. https://example.com처럼 시작해야 합니다.
+            ! links: "foo"은(는) 주소가 아닙니다: ‘foo’: 완전한 주소가 아닙니다. https://example.com처럼 시작해야 합니다.
             ! 주소는 이런 모양입니다: https://example.com/page
             [64]
             $ links list --json
@@ -35,9 +35,10 @@ struct BadFileTests {
     @Test("files without bookmarks are refused with what they are, and nothing is changed")
     func files() throws {
         let sandbox = try Sandbox()
-        try sandbox.write([UInt8("%PDF-1.7\n%".utf8.first ?? 0)] + Array("PDF-1.7\n\u{1}".utf8), to: "a.html")
+        try sandbox.write("%PDF-1.7\n\u{1}".utf8, to: "a.html")
         try sandbox.write([], to: "empty.html")
-        try sandbox.write((0...4999).map { UInt8(truncatingIfNeeded: $0 &* 7919 &+ $0 / 13) }, to: "binary.html")
+        try sandbox.write(
+            (0...4999).map { UInt8(truncatingIfNeeded: $0 &* 7919 &+ $0 / 13) }, to: "binary.html")
         try sandbox.write("<html><body><p>Hello</body></html>".utf8, to: "page.html")
         try sandbox.write("hello world\n".utf8, to: "note.txt")
         try sandbox.write("{\"a\":\n".utf8, to: "cut.json")
@@ -86,7 +87,7 @@ struct BadFileTests {
             ! Name the column of addresses "url".
             [1]
             $ gzip -c page.html | links import -
-            ! links: standard input: no bookmarks in it: this is a compressed file
+            ! links: -: no bookmarks in it: this is a compressed file
             ! Unpack it and import what is inside.
             [1]
             $ KITBAG_LANG=ko links import a.html
@@ -112,7 +113,9 @@ struct BadFileTests {
             """)
     }
 
-    @Test("of a file that is cut off, what is whole is brought in, and the report says where it ends")
+    @Test(
+        "of a file that is cut off, all that is there is brought in, and the report says where it ends"
+    )
     func cutOff() throws {
         let sandbox = try Sandbox()
         let cut = try #require(BookmarkSamples.browser.range(of: "SQLite FTS5"))
@@ -122,10 +125,11 @@ struct BadFileTests {
             $ links import cut.html
             ! cut.html:9: Bigger text: skipped: a script, not a page
             ! cut.html: Search: the file ends before its list does; is it cut off?
-            ! cut.html:17: the file ends in the middle of an entry; is it cut off?
-            ! 2 added, 0 updated, 0 unchanged, 1 skipped; 3 new folders
+            ! cut.html:17: SQLite FTS5: the file ends in the middle of an entry; is it cut off?
+            ! 3 added, 0 updated, 0 unchanged, 1 skipped; 3 new folders
             $ links list --format csv | cut -d, -f1,3
             id,url
+            3,https://www.sqlite.org/fts5.html
             2,https://search.example/ko
             1,https://weather.example/seoul
             """)

@@ -33,8 +33,8 @@ struct CollectionTests {
             Tags      #lang #swift
             Added     yyyy-mm-dd hh:mm
 
-            $ links add d.example --folder Wrok
-            ! links: there is no folder "Wrok"
+            $ links add d.example --folder Worc
+            ! links: there is no folder "Worc"
             ! Did you mean "Work"?
             [2]
             $ links folder add Work/Swift
@@ -154,9 +154,9 @@ struct CollectionTests {
             """
             $ links import -q large.html
             $ links list | tail -n 2
-            ! 5 more: --page 2
              7  Page 7 of many                 large.example  2024-01-01
              6  Page 6 of many                 large.example  2024-01-01
+            ! 5 more: --page 2
             $ links list --page 2 | head -n 2
             #  Title           Folder  Tags  Site           Added
             5  Page 5 of many                large.example  2024-01-01

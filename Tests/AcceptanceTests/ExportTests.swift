@@ -43,7 +43,8 @@ struct ExportTests {
         #expect(try other.links("import", name).errors.hasPrefix("Nothing changed. "))
     }
 
-    @Test("bookmark HTML, CSV and Markdown keep what they can say of every link",
+    @Test(
+        "bookmark HTML, CSV and Markdown keep what they can say of every link",
         arguments: [
             (
                 "html",

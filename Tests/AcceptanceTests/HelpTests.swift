@@ -116,7 +116,8 @@ struct HelpTests {
             """)
     }
 
-    @Test("completion scripts are fit for their shells",
+    @Test(
+        "completion scripts are fit for their shells",
         arguments: [("bash", "-n"), ("zsh", "-n"), ("fish", "--no-execute")])
     func completions(shell: String, check: String) throws {
         let sandbox = try Sandbox()
@@ -130,12 +131,14 @@ struct HelpTests {
         #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
     }
 
-    @Test("there is a faultless manual page for every command", .needs("mandoc"), arguments: locales)
+    @Test(
+        "there is a faultless manual page for every command", .needs("mandoc"), arguments: locales)
     func manuals(locale: String) throws {
         let sandbox = try Sandbox(locale: locale)
         let mandoc = try #require(installed("mandoc"))
         #expect(try sandbox.links("--generate-manuals", "man").status == 0)
-        let pages = try FileManager.default.contentsOfDirectory(atPath: sandbox.desk + "/man").sorted()
+        let pages = try FileManager.default.contentsOfDirectory(atPath: sandbox.desk + "/man")
+            .sorted()
         let names = Self.commands.map { words in
             (["links"] + words.split(separator: " ")).joined(separator: "-") + ".1"
         }

@@ -24,14 +24,17 @@ struct HostileTextTests {
         return sandbox
     }
 
-    private func isHarmless(_ text: String) -> Bool {
-        text.unicodeScalars.allSatisfy { scalar in
+    /// What in a text would do something to a terminal, beside ending a line.
+    private func harm(in text: String) -> [String] {
+        let harmful = text.unicodeScalars.filter { scalar in
             switch scalar.value {
-            case 0x0A: true
-            case 0..<0x20, 0x7F..<0xA0, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: false
-            default: true
+            case 0x0A: false
+            case 0..<0x20, 0x7F..<0xA0, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF:
+                true
+            default: false
             }
         }
+        return Set(harmful.map { "U+" + String($0.value, radix: 16) }).sorted()
     }
 
     private static let commands = [
@@ -39,7 +42,8 @@ struct HostileTextTests {
         ["folder", "show", "1"], ["tag"], ["undo", "--list"], ["search", title], ["show", title],
         ["add", title], ["import", title], ["folder", "show", title], ["tag", "delete", title],
         ["config", "get", title], ["list", "--since", title], ["list", "--format", title], [title],
-        ["add", "c.example", "--title", title], ["edit", "1", "--title", title], ["delete", "1"], ["undo"],
+        ["add", "c.example", "--title", title], ["edit", "1", "--title", title], ["delete", "1"],
+        ["undo"],
         ["folder", "add", "G" + title], ["folder", "delete", "1"],
     ]
 
@@ -49,26 +53,28 @@ struct HostileTextTests {
         for words in Self.commands {
             let run = try sandbox.run("links", words)
             #expect(run.status != nil, "\(words)")
-            #expect(isHarmless(run.output), "\(words): \(run.output.debugDescription)")
-            #expect(isHarmless(run.errors), "\(words): \(run.errors.debugDescription)")
+            #expect(harm(in: run.output + run.errors) == [], "\(words)")
             let lines = (run.output + run.errors).split(separator: "\n")
-            #expect(!lines.contains { $0.hasPrefix("Deleted 5") }, "\(words)")
+            #expect(lines.count { $0.hasPrefix("Deleted 5") } == 0, "\(words)")
         }
     }
 
-    @Test("nor a terminal, in any format", arguments: ["table", "json", "ndjson", "csv", "tsv", "markdown"])
+    @Test(
+        "nor a terminal, in any format",
+        arguments: ["table", "json", "ndjson", "csv", "tsv", "markdown"])
     func terminals(format: String) throws {
         let sandbox = try home()
         for words in [["list"], ["show", "1"], ["folder"], ["tag"], ["undo", "--list"]] {
             let run = try sandbox.runInTerminal(
                 "links", words + ["--format", format], environment: ["NO_COLOR": "1"])
-            let text = run.output.replacing("\t", with: " ")
-            #expect(run.status == 0 && isHarmless(text), "\(words): \(text.debugDescription)")
+            #expect(run.status == 0)
+            // Tabs part the columns of TSV.
+            #expect(harm(in: run.output.replacing("\t", with: " ")) == [], "\(words)")
         }
     }
 
-    @Test("a file's names and problems are harmless in the report", arguments: ["table", "json"])
-    func report(format: String) throws {
+    @Test("a file's names and problems are harmless in the report")
+    func report() throws {
         let sandbox = try Sandbox()
         let name = "x\u{1B}[31m.html"
         let file = """
@@ -80,16 +86,18 @@ struct HostileTextTests {
 
             """
         try sandbox.write(file.utf8, to: name)
-        let run = try sandbox.links("import", name, "--format", format)
+        let run = try sandbox.links("import", name)
         #expect(run.status == 0)
-        #expect(isHarmless(run.output + run.errors), "\((run.output + run.errors).debugDescription)")
+        #expect(harm(in: run.output + run.errors) == [])
     }
 
     @Test("bytes that are no text are stored as text, and U+0000 is refused")
     func undecodable() throws {
         let sandbox = try Sandbox()
         try sandbox.write(
-            Array("<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n<DT><A HREF=\"https://a.example/\">x".utf8)
+            Array(
+                "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n<DT><A HREF=\"https://a.example/\">x"
+                    .utf8)
                 + [0xFF, 0xFE, 0x80] + Array("y</A>\n</DL><p>\n".utf8), to: "bytes.html")
         #expect(try sandbox.links("import", "-q", "bytes.html").status == 0)
         let links = try sandbox.linksByAddress()

@@ -117,24 +117,25 @@ struct ImportTests {
         let buku = try #require(installed("buku"))
         let sandbox = try Sandbox()
         try sandbox.expect(
-            """
-            $ BUKU='\(buku)'; b() { XDG_DATA_HOME="$PWD/buku" "$BUKU" --nostdin --nc --tacit "$@"; }
+            #"""
+            $ BUKU='\#(buku)'; b() { XDG_DATA_HOME="$PWD/buku" "$BUKU" --nostdin --nc --tacit "$@"; }
             $ b --add https://a.example/x tag1,tag2 --title 'A "page" & <more>' --offline >/dev/null 2>&1
             $ b --add https://b.example/ 한국어 --title '두 번째' --offline >/dev/null 2>&1
             $ b --export buku.html >/dev/null 2>&1
             $ links import buku.html
             ! 2 added, 0 updated, 0 unchanged, 0 skipped; 1 new folder
-            $ links list --sort number --format tsv | cut -f3,4,7
-            url\ttitle\ttags
-            https://a.example/x\tA "page" & <more>\ttag1, tag2
-            https://b.example/\t두 번째\t한국어
+            $ links list --sort number --format tsv | cut -f3,4,7 | tr '\t' '|'
+            url|title|tags
+            https://a.example/x|A "page" & <more>|tag1, tag2
+            https://b.example/|두 번째|한국어
 
             $ links add c.example --title "셋" --tag x,y -q
             $ links export --output ours.html
             ! Wrote 3 links to ours.html
             $ rm -r buku
             $ yes n | b --import ours.html >/dev/null 2>&1
-            $ b --print --json 2>/dev/null | tr -d ' \\n'
-            """)
+            $ b --print --json 2>/dev/null | tr -d ' \n'; echo
+            [{"description":"","index":1,"tags":"x,y","title":"\uc14b","uri":"https://c.example/"},{"description":"","index":2,"tags":"bukubookmarks,tag1,tag2","title":"A\"page\"&<more>","uri":"https://a.example/x"},{"description":"","index":3,"tags":"bukubookmarks,\ud55c\uad6d\uc5b4","title":"\ub450\ubc88\uc9f8","uri":"https://b.example/"}]
+            """#)
     }
 }

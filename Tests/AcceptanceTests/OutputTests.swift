@@ -6,10 +6,12 @@ import Testing
 struct OutputTests {
     private static let linkFields = [
         "created_at", "description", "favorite", "feed_url", "folder", "icon_url", "id", "keyword",
-        "note", "read_state", "tags", "title", "uid", "updated_at", "url", "visibility", "visited_at",
+        "note", "read_state", "tags", "title", "uid", "updated_at", "url", "visibility",
+        "visited_at",
     ]
     private static let folderFields = [
-        "category", "created_at", "id", "links", "name", "note", "path", "role", "subcategory", "tags",
+        "category", "created_at", "id", "links", "name", "note", "path", "role", "subcategory",
+        "tags",
         "uid", "updated_at", "visibility",
     ]
 
@@ -20,8 +22,10 @@ struct OutputTests {
         let steps: [([String], isList: Bool, fields: [String])] = [
             (["list"], true, []), (["search", "x"], true, []), (["folder"], true, []),
             (["tag"], true, []), (["undo", "--list"], true, []),
-            (["import", "bookmarks.html"], false,
-                ["added", "folders", "problems", "skipped", "unchanged", "updated"]),
+            (
+                ["import", "bookmarks.html"], false,
+                ["added", "folders", "problems", "skipped", "unchanged", "updated"]
+            ),
             (["list"], true, Self.linkFields), (["search", "검색"], true, Self.linkFields),
             (["show", "1"], false, Self.linkFields), (["show", "1", "2"], true, Self.linkFields),
             (["add", "a.example", "--tag", "x"], false, Self.linkFields),
@@ -44,7 +48,8 @@ struct OutputTests {
             let run = try sandbox.run("links", words + ["--json"])
             #expect(run.status == 0 && run.errors.isEmpty, "\(words): \(run.errors)")
             let value = try JSONSerialization.jsonObject(with: Data(run.outputBytes))
-            let objects = isList ? value as? [[String: Any]] : (value as? [String: Any]).map { [$0] }
+            let objects =
+                isList ? value as? [[String: Any]] : (value as? [String: Any]).map { [$0] }
             let found = try #require(objects, "\(words)")
             #expect(found.isEmpty == fields.isEmpty, "\(words)")
             for object in found { #expect(object.keys.sorted() == fields, "\(words)") }
@@ -97,7 +102,11 @@ struct OutputTests {
         #expect(rows.count == 33 && rows[0].hasPrefix("id,uid,url,title,"))
         #expect(rows[1].contains("\"'=HYPERLINK(\"\"x\"\"), \"\"두 줄\"\"|\t끝\""))
         let tsv = try sandbox.links("list", "--format", "tsv").lines
-        #expect(tsv.count == 32 && tsv.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 17 })
+        #expect(
+            tsv.count == 32
+                && tsv.allSatisfy {
+                    $0.split(separator: "\t", omittingEmptySubsequences: false).count == 17
+                })
         let markdown = try sandbox.links("list", "--format", "markdown").lines
         #expect(markdown.count == 33 && markdown[2].contains("\"두 줄\"\\|"))
         let lines = try sandbox.links("list", "--format", "ndjson").lines
@@ -122,7 +131,9 @@ struct OutputTests {
             """)
     }
 
-    @Test("output that cannot be written is an error", .enabled(if: installed("flock") != nil, "Linux only"))
+    @Test(
+        "output that cannot be written is an error",
+        .enabled(if: installed("flock") != nil, "Linux only"))
     func fullOutput() throws {
         try Sandbox().expect(
             """

@@ -19,7 +19,8 @@ extension Trait where Self == ConditionTrait {
 
     /// A program that not every machine has is there.
     static func needs(_ program: String) -> Self {
-        .enabled(if: installed(program) != nil, "\(program) is not installed; Tools/setup --tests does")
+        .enabled(
+            if: installed(program) != nil, "\(program) is not installed; Tools/setup --tests does")
     }
 }
 

@@ -7,7 +7,9 @@ struct ProcessTests {
     @Test("twenty links added at once are twenty links with twenty numbers")
     func parallelAdds() throws {
         let sandbox = try Sandbox()
-        let running = try (1...20).map { try sandbox.start("links", ["add", "-q", "p\($0).example"]) }
+        let running = try (1...20).map {
+            try sandbox.start("links", ["add", "-q", "p\($0).example"])
+        }
         for program in running { #expect(program.wait().status == 0) }
         let links = try #require(sandbox.json("list", "--json") as? [[String: Any]])
         #expect(Set(links.compactMap { $0["url"] as? String }).count == 20)
@@ -18,10 +20,13 @@ struct ProcessTests {
     @Test("of twenty that add the same page at once, one does")
     func sameAdds() throws {
         let sandbox = try Sandbox()
-        let running = try (1...20).map { _ in try sandbox.start("links", ["add", "-q", "same.example"]) }
+        let running = try (1...20).map { _ in
+            try sandbox.start("links", ["add", "-q", "same.example"])
+        }
         let ends = running.map { $0.wait() }
         #expect(ends.count { $0.status == 0 } == 1)
-        #expect(ends.allSatisfy { $0.status == 0 || $0.errors.contains("saved already, as number 1") })
+        #expect(
+            ends.allSatisfy { $0.status == 0 || $0.errors.contains("saved already, as number 1") })
         #expect(try sandbox.linksByAddress().count == 1)
     }
 
@@ -82,7 +87,9 @@ struct ProcessTests {
         #expect(try sandbox.integrity() == "ok\n")
     }
 
-    @Test("a writer waits for another program that holds the database for a moment", .needs("sqlite3"))
+    @Test(
+        "a writer waits for another program that holds the database for a moment", .needs("sqlite3")
+    )
     func waiting() throws {
         try Sandbox().expect(
             """
@@ -103,16 +110,15 @@ struct ProcessTests {
         try Sandbox().expect(
             """
             $ links add -q a.example
-            $ mkfifo ready; flock "$KITBAG_HOME/links.sqlite-lock" sh -c 'echo > ready; exec sleep 60' &
-            > holder=$!; read line < ready
+            $ exec 9>>"$KITBAG_HOME/links.sqlite-lock"; flock 9
             $ links add b.example
-            ! links: another program keeps ~/kitbag/links.sqlite locked; nothing was changed
+            ! links: another program keeps ~/kitbag/links.sqlite-lock locked; nothing was changed
             ! Try again when the other program is done.
             [1]
             $ links list --format csv | cut -d, -f3
             url
             https://a.example/
-            $ kill $holder; wait $holder 2>/dev/null; links add b.example
+            $ flock -u 9; links add b.example
             ! Saved as 2: https://b.example/
             """)
     }

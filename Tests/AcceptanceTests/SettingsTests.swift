@@ -88,10 +88,9 @@ struct SettingsTests {
             """)
     }
 
-    @Test("without KITBAG_HOME the XDG folders are used, and without HOME too nothing is written astray")
+    @Test("without KITBAG_HOME the XDG folders are used")
     func homes() throws {
-        let sandbox = try Sandbox()
-        try sandbox.expect(
+        try Sandbox().expect(
             """
             $ unset KITBAG_HOME; links add -q a.example; links config set -q color auto
             $ cd "$HOME"; find . -type f | sort
@@ -107,11 +106,5 @@ struct SettingsTests {
             data/kitbag/links.sqlite
             data/kitbag/links.sqlite-lock
             """)
-        // Whoever runs the tests has a home of their own; this looks into it and writes nothing.
-        let run = try sandbox.play(
-            """
-            $ unset KITBAG_HOME HOME; links config list >/dev/null 2>&1; links list --limit 1 >/dev/null; ls -d /.local
-            """)
-        #expect(!run.contains("\n/.local"))
     }
 }

@@ -11,7 +11,8 @@ struct TerminalTests {
         return sandbox
     }
 
-    @Test("lists fit the terminal's width, also with Korean, and are not cut when piped",
+    @Test(
+        "lists fit the terminal's width, also with Korean, and are not cut when piped",
         arguments: [40, 60, 80, 200])
     func width(columns: Int) throws {
         for locale in ["C.UTF-8", "ko_KR.UTF-8"] {

@@ -2,6 +2,7 @@ import AppSupport
 import Foundation
 import Synchronization
 import TestSupport
+import TextProcessing
 import Testing
 
 @Suite("Reading and replacing files")

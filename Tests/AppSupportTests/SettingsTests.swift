@@ -1,6 +1,7 @@
 import AppSupport
 import Foundation
 import TestSupport
+import TextProcessing
 import Testing
 
 @Suite("Settings")

@@ -26,7 +26,7 @@ struct UndoChangeTests {
 
     private static func change(_ random: inout SeededRandom) -> UndoChange {
         let table = random.pick(["links", "folders", "책", ""])
-        let id = random.pick([1, 127, 128, 300_000, .max])
+        let id: Int64 = random.pick([1, 127, 128, 300_000, .max])
         switch random.below(3) {
         case 0: return .insert(table: table, id: id, after: random.next())
         case 1:

@@ -2,6 +2,7 @@ import AppSupport
 import Foundation
 import Persistence
 import TestSupport
+import TextProcessing
 import Testing
 
 @Suite("Undo")
@@ -30,18 +31,18 @@ struct UndoLogTests {
             book.price = -0.0
             try store.update(book)
         }
-        #expect(try world.store.search(Query<Book>().matching("after")).count == 1)
+        #expect(try world.store.search(Query<Book>().matching(SearchQuery("after"))).count == 1)
         _ = try world.log.undoLast()
         #expect(try world.all == before)
-        #expect(try world.store.search(Query<Book>().matching("before")).count == 1)
-        #expect(try world.store.search(Query<Book>().matching("after")).isEmpty)
+        #expect(try world.store.search(Query<Book>().matching(SearchQuery("before"))).count == 1)
+        #expect(try world.store.search(Query<Book>().matching(SearchQuery("after"))).isEmpty)
     }
 
     @Test("a deleted record comes back with its number, which nobody got meanwhile", arguments: Provider.all)
     func delete(provider: Provider) throws {
         let world = try UndoWorld(provider)
         let book = try world.store.create(Book(code: "a", title: "A"))
-        try world.record("delete") { #expect(try $0.delete(book.id)) }
+        #expect(try world.record("delete") { try $0.delete(book.id) })
         let other = try world.store.create(Book(code: "b", title: "B"))
         #expect(other.id != book.id)
         _ = try world.log.undoLast()
@@ -194,11 +195,10 @@ struct UndoLogTests {
                 }
             }
         }
-        try world.record("looking") { store in
-            #expect(try store.read(book.id) == book)
-            #expect(try store.delete(RecordID<Book>(77)) == false)
-            #expect(try store.count(Query<Book>()) == 1)
-        }
+        let looking = world.log.recording("looking", "")
+        #expect(try looking.read(book.id) == book)
+        #expect(try looking.delete(RecordID<Book>(77)) == false)
+        #expect(try looking.count(Query<Book>()) == 1)
         #expect(throws: StoreError.self) {
             try world.record("clashing") { try $0.create(Book(code: "a", title: "Again")) }
         }

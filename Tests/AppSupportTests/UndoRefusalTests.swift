@@ -2,6 +2,7 @@ import AppSupport
 import Foundation
 import Persistence
 import TestSupport
+import TextProcessing
 import Testing
 
 @Suite("Undo that is refused, and what the log keeps")

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Conditions")
 struct ConditionTests {
-    /// The texts of the samples for which a condition holds, and of those for which its contrary does.
+    /// The texts of the samples for which a condition holds, and of those for which its contrary
+    /// does.
     private func split(
         _ store: any DataStore, _ condition: Condition<Sample>
     ) throws -> ([String], [String]) {

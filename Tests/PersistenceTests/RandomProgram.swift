@@ -2,8 +2,8 @@ import Persistence
 import TestSupport
 import TextProcessing
 
-/// One thing that a random program does; all that it needs is in it, so that parts of a program can be
-/// left out and the rest still means the same.
+/// One thing that a random program does; all that it needs is in it, so that parts of a program can
+/// be left out and the rest still means the same.
 indirect enum Step: CustomStringConvertible {
     case create(Note)
     case createFolder(Folder)

@@ -23,13 +23,13 @@ public enum Provider: String, CaseIterable, Sendable {
 }
 
 /// A store of its own for a test, with the tables of the sample records.
-public struct World: Sendable {
+package struct World: Sendable {
     /// The store.
-    public let store: any DataStore
+    package let store: any DataStore
     private let directory = TemporaryDirectory()
 
     /// Makes an empty store.
-    public init(_ provider: Provider, _ migrations: [Migration] = [.samples]) throws {
+    package init(_ provider: Provider, _ migrations: [Migration] = [.samples]) throws {
         let made = try provider.storeProvider(file: directory.file("samples.sqlite"))
             .makeStore(migrations)
         store = StoreInDirectory(store: made, directory: directory)

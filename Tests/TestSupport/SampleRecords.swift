@@ -1,32 +1,32 @@
-public import Foundation
-public import Persistence
+package import Foundation
+package import Persistence
 
 /// A record with a column of every kind.
-public struct Sample: Record, Equatable {
-    public enum Kind: String, ColumnValue, CaseIterable { case plain, fancy }
-    public enum Level: Int, ColumnValue { case low = -1, high = 7 }
+package struct Sample: Record, Equatable {
+    package enum Kind: String, ColumnValue, CaseIterable { case plain, fancy }
+    package enum Level: Int, ColumnValue { case low = -1, high = 7 }
 
-    public var id: RecordID<Sample> = .unsaved
-    public var text = ""
-    public var note: String?
-    public var number = 0
-    public var big: Int64?
-    public var ratio = 0.0
-    public var share: Double?
-    public var isDone = false
-    public var bytes: [UInt8] = []
-    public var extra: [UInt8]?
-    public var created = Date(timeIntervalSince1970: 0)
-    public var seen: Date?
-    public var key: UUID?
-    public var kind = Kind.plain
-    public var level: Level?
-    public var code: String?
+    package var id: RecordID<Sample> = .unsaved
+    package var text = ""
+    package var note: String?
+    package var number = 0
+    package var big: Int64?
+    package var ratio = 0.0
+    package var share: Double?
+    package var isDone = false
+    package var bytes: [UInt8] = []
+    package var extra: [UInt8]?
+    package var created = Date(timeIntervalSince1970: 0)
+    package var seen: Date?
+    package var key: UUID?
+    package var kind = Kind.plain
+    package var level: Level?
+    package var code: String?
 
-    public init() {}
+    package init() {}
 
     /// A record with one text.
-    public init(_ text: String, note: String? = nil, number: Int = 0, code: String? = nil) {
+    package init(_ text: String, note: String? = nil, number: Int = 0, code: String? = nil) {
         (self.text, self.note, self.number, self.code) = (text, note, number, code)
     }
 
@@ -41,7 +41,7 @@ public struct Sample: Record, Equatable {
         (self.kind, self.level, self.code) = (kind, level, code)
     }
 
-    public static let schema = Schema(
+    package static let schema = Schema(
         "samples",
         Mapping(
             Sample.init(
@@ -57,12 +57,12 @@ public struct Sample: Record, Equatable {
 }
 
 /// A folder in a tree of folders.
-public struct Folder: Record, Equatable {
-    public var id: RecordID<Folder> = .unsaved
-    public var name: String
-    public var parent: RecordID<Folder>?
+package struct Folder: Record, Equatable {
+    package var id: RecordID<Folder> = .unsaved
+    package var name: String
+    package var parent: RecordID<Folder>?
 
-    public init(_ name: String, in parent: RecordID<Folder>? = nil) {
+    package init(_ name: String, in parent: RecordID<Folder>? = nil) {
         (self.name, self.parent) = (name, parent)
     }
 
@@ -70,7 +70,7 @@ public struct Folder: Record, Equatable {
         (self.id, self.name, self.parent) = (id, name, parent)
     }
 
-    public static let schema = Schema(
+    package static let schema = Schema(
         "folders",
         Mapping(
             Folder.init(id:name:parent:), Column("id", \.id), Column("name", \.name, .unique),
@@ -78,31 +78,31 @@ public struct Folder: Record, Equatable {
 }
 
 /// Someone who writes notes, and stays as long as one of them does.
-public struct Person: Record, Equatable {
-    public var id: RecordID<Person> = .unsaved
-    public var name: String
+package struct Person: Record, Equatable {
+    package var id: RecordID<Person> = .unsaved
+    package var name: String
 
-    public init(_ name: String) { self.name = name }
+    package init(_ name: String) { self.name = name }
 
     init(id: RecordID<Person>, name: String) { (self.id, self.name) = (id, name) }
 
-    public static let schema = Schema(
+    package static let schema = Schema(
         "people",
         Mapping(Person.init(id:name:), Column("id", \.id), Column("name", \.name)))
 }
 
 /// A text that is searched; it survives its folder, goes with its original, and keeps its author.
-public struct Note: Record, Equatable {
-    public var id: RecordID<Note> = .unsaved
-    public var title: String
-    public var text: String?
-    public var rank: Int
-    public var folder: RecordID<Folder>?
-    public var author: RecordID<Person>?
-    public var original: RecordID<Note>?
-    public var code: String?
+package struct Note: Record, Equatable {
+    package var id: RecordID<Note> = .unsaved
+    package var title: String
+    package var text: String?
+    package var rank: Int
+    package var folder: RecordID<Folder>?
+    package var author: RecordID<Person>?
+    package var original: RecordID<Note>?
+    package var code: String?
 
-    public init(
+    package init(
         _ title: String, _ text: String? = nil, rank: Int = 0, in folder: RecordID<Folder>? = nil,
         by author: RecordID<Person>? = nil, copyOf original: RecordID<Note>? = nil,
         code: String? = nil
@@ -120,7 +120,7 @@ public struct Note: Record, Equatable {
         self.id = id
     }
 
-    public static let schema = Schema(
+    package static let schema = Schema(
         "notes",
         Mapping(
             Note.init(id:title:text:rank:folder:author:original:code:),
@@ -134,7 +134,7 @@ public struct Note: Record, Equatable {
 
 extension Migration {
     /// Makes the tables of the sample records.
-    public static let samples = Migration("samples") { editor in
+    package static let samples = Migration("samples") { editor in
         try editor.create(Sample.schema.definition)
         try editor.create(Folder.schema.definition)
         try editor.create(Person.schema.definition)

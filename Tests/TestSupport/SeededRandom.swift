@@ -1,10 +1,12 @@
-/// A random generator that gives the same numbers for the same seed (SplitMix64, Steele et al. 2014).
+/// A random generator that gives the same numbers for the same seed (SplitMix64, Steele et al.
+/// 2014).
 public struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
     /// Makes a generator.
     public init(seed: UInt64) { state = seed }
 
+    /// The next 64 bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

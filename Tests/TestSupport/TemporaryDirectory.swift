@@ -8,7 +8,8 @@ public final class TemporaryDirectory: Sendable {
     /// Makes an empty directory.
     public init() {
         path = NSTemporaryDirectory() + "kitbag-test-" + UUID().uuidString
-        try! FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        let isMade = mkdir(path, 0o700) == 0
+        precondition(isMade, "no temporary directory can be made at \(path)")
     }
 
     /// The path of a file in it.

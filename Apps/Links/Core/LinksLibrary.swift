@@ -1,24 +1,24 @@
 public import AppSupport
 public import Persistence
-import PersistenceSQLite
 
 /// A person's links and folders: the one thing that a command or screen opens.
 public struct LinksLibrary: Sendable {
     /// The world that the app lives in.
     public let world: World
-    /// What was done, and how to take it back.
-    public let undoLog: UndoLog
     private let store: any DataStore
 
     /// Opens the links of the world's home, or those of another provider.
     ///
     /// - Throws: `FileProblem` or `StoreError` when they can't be opened.
     public init(_ world: World, provider: (any StoreProvider)? = nil) throws {
-        let provider = try provider ?? SQLiteProvider(path: world.home.database(of: "links"))
-        let store = try provider.makeStore(LinksMigrations.all)
+        let provider = try provider ?? world.storeProvider(for: "links")
+        store = try provider.makeStore(LinksMigrations.all)
         self.world = world
-        self.store = store
-        undoLog = UndoLog(store: store, types: [Link.self, Folder.self], now: world.now)
+    }
+
+    /// What was done, and how to take it back.
+    public var undoLog: UndoLog {
+        UndoLog(store: store, types: [Link.self, Folder.self], now: world.now)
     }
 
     /// The links, for reading.

@@ -6,6 +6,7 @@ public struct InMemoryProvider: StoreProvider {
     /// Makes the provider; every store that it makes is empty and apart from the others.
     public init() {}
 
+    /// Makes an empty store with the tables of the migrations.
     public func makeStore(_ migrations: [Migration]) throws -> any DataStore {
         let editor = MemorySchemaEditor()
         for migration in migrations { try migration.apply(editor) }

@@ -7,8 +7,8 @@
 /// A condition is true or false, never unknown: `nil` equals `nil`, and a column without a value is
 /// neither less nor greater than anything. Text compares by its UTF-8 bytes.
 public struct Condition<R: Record>: Sendable {
-    /// How deep conditions may stand in one another; chains of `&&` or of `||` are one level. SQLite's
-    /// parser ends at about twice as many.
+    /// How deep conditions may stand in one another; chains of `&&` or of `||` are one level.
+    /// SQLite's parser ends at about twice as many.
     static var greatestDepth: Int { 20 }
 
     package let node: ConditionNode

@@ -65,8 +65,8 @@ public struct Query<R: Record>: Sendable {
     ///
     /// Records that were added or deleted meanwhile shift nothing: none comes twice or is left out.
     ///
-    /// - Parameter cursor: where a page of the same query ended; for one of another order running the
-    ///   query throws ``StoreError`` with `misuse`.
+    /// - Parameter cursor: where a page of the same query ended; for one of another order running
+    ///   the query throws ``StoreError`` with `misuse`.
     public func page(_ count: Int, after cursor: PageCursor? = nil) -> Query {
         with {
             $0.limit = max(1, count)

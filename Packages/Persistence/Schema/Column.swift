@@ -68,6 +68,7 @@ public enum ReferenceAction: String, Sendable {
     case restrict
     /// The reference becomes null; for columns that may be.
     case setNull = "set null"
-    /// The referring record is deleted too. SQL providers may refuse chains of more than a thousand.
+    /// The referring record is deleted too. SQL providers may refuse chains of more than a
+    /// thousand.
     case cascade
 }

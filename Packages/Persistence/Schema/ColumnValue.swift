@@ -44,43 +44,59 @@ extension ColumnValue {
 }
 
 extension Int64: ColumnValue {
+    /// Kept as integers.
     @inlinable public static var storageType: StorageType { .integer }
+    /// Reads a column.
     @inlinable public static func read(from row: RowReader, at index: Int) -> Int64 {
         row.integer(at: index)
     }
+    /// Writes a column.
     @inlinable public func write(to row: RowWriter, at index: Int) {
         row.set(integer: self, at: index)
     }
 }
 
 extension Int: ColumnValue {
+    /// Kept as integers.
     @inlinable public static var storageType: StorageType { .integer }
+    /// Reads a column.
+    ///
+    /// - Throws: ``StoreError`` with `unreadableValue` for what is greater than `Int`.
     @inlinable public static func read(from row: RowReader, at index: Int) throws -> Int {
         guard let value = Int(exactly: row.integer(at: index)) else {
             throw StoreError(.unreadableValue, "a greater integer is stored than Int can hold")
         }
         return value
     }
+    /// Writes a column.
     @inlinable public func write(to row: RowWriter, at index: Int) {
         row.set(integer: Int64(self), at: index)
     }
 }
 
 extension Bool: ColumnValue {
+    /// Kept as integers, 0 or 1.
     @inlinable public static var storageType: StorageType { .integer }
+    /// Reads a column.
     @inlinable public static func read(from row: RowReader, at index: Int) -> Bool {
         row.integer(at: index) != 0
     }
+    /// Writes a column.
     @inlinable public func write(to row: RowWriter, at index: Int) {
         row.set(integer: self ? 1 : 0, at: index)
     }
 }
 
 extension Double: ColumnValue {
+    /// Kept as doubles.
     @inlinable public static var storageType: StorageType { .real }
+    /// Reads a column.
     @inlinable public static func read(from row: RowReader, at index: Int) -> Double {
         row.real(at: index)
     }
+    /// Writes a column.
+    ///
+    /// - Throws: ``StoreError`` with `invalidValue` for NaN.
     @inlinable public func write(to row: RowWriter, at index: Int) throws {
         guard !isNaN else { throw StoreError(.invalidValue, "NaN cannot be stored") }
         // SQLite keeps no negative zero, so no provider does.
@@ -89,10 +105,15 @@ extension Double: ColumnValue {
 }
 
 extension String: ColumnValue {
+    /// Kept as text.
     @inlinable public static var storageType: StorageType { .text }
+    /// Reads a column.
     @inlinable public static func read(from row: RowReader, at index: Int) -> String {
         row.text(at: index)
     }
+    /// Writes a column.
+    ///
+    /// - Throws: ``StoreError`` with `invalidValue` for text with U+0000.
     @inlinable public func write(to row: RowWriter, at index: Int) throws {
         var bytes = self
         guard !bytes.withUTF8({ $0.contains(0) }) else {
@@ -100,25 +121,33 @@ extension String: ColumnValue {
         }
         row.set(text: self, at: index)
     }
+    /// The text itself.
     @inlinable public var searchableText: String { self }
 }
 
 extension [UInt8]: ColumnValue {
+    /// Kept as bytes.
     @inlinable public static var storageType: StorageType { .blob }
+    /// Reads a column.
     @inlinable public static func read(from row: RowReader, at index: Int) -> [UInt8] {
         row.blob(at: index)
     }
+    /// Writes a column.
     @inlinable public func write(to row: RowWriter, at index: Int) {
         row.set(blob: self, at: index)
     }
 }
 
 extension Date: ColumnValue {
+    /// Kept as integers.
     @inlinable public static var storageType: StorageType { .integer }
     /// Instants are kept as UTC milliseconds since 1970.
     @inlinable public static func read(from row: RowReader, at index: Int) -> Date {
         Date(timeIntervalSince1970: Double(row.integer(at: index)) / 1000)
     }
+    /// Writes a column, rounded to milliseconds.
+    ///
+    /// - Throws: ``StoreError`` with `invalidValue` for what is too far away to be counted.
     @inlinable public func write(to row: RowWriter, at index: Int) throws {
         let milliseconds = (timeIntervalSince1970 * 1000).rounded()
         guard let exact = Int64(exactly: milliseconds) else {
@@ -129,6 +158,7 @@ extension Date: ColumnValue {
 }
 
 extension UUID: ColumnValue {
+    /// Kept as bytes.
     @inlinable public static var storageType: StorageType { .blob }
     /// UUIDs are kept as their 16 bytes.
     @inlinable public static func read(from row: RowReader, at index: Int) throws -> UUID {
@@ -138,23 +168,29 @@ extension UUID: ColumnValue {
         }
         return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
     }
+    /// Writes a column.
     @inlinable public func write(to row: RowWriter, at index: Int) {
         row.set(blob: withUnsafeBytes(of: uuid) { Array($0) }, at: index)
     }
 }
 
 extension Optional: ColumnValue where Wrapped: ColumnValue {
+    /// Kept as what the value itself is kept as.
     @inlinable public static var storageType: StorageType { Wrapped.storageType }
+    /// A column may hold no value.
     @inlinable public static var isNullable: Bool { true }
+    /// Reads a column.
     @inlinable public static func read(from row: RowReader, at index: Int) throws -> Wrapped? {
         row.isNull(at: index) ? nil : try Wrapped.read(from: row, at: index)
     }
+    /// Writes a column.
     @inlinable public func write(to row: RowWriter, at index: Int) throws {
         switch self {
         case .some(let value): try value.write(to: row, at: index)
         case .none: row.setNull(at: index)
         }
     }
+    /// That of the value; nothing if there is none.
     @inlinable public var searchableText: String { self?.searchableText ?? "" }
 }
 

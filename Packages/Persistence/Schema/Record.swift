@@ -35,6 +35,7 @@ public struct RecordID<R: Record>: RawRepresentable, Hashable, Comparable, Senda
     /// Makes a typed number.
     public init(_ number: Int64) { rawValue = number }
 
+    /// Whether the left record was numbered first.
     public static func < (left: RecordID, right: RecordID) -> Bool {
         left.rawValue < right.rawValue
     }
@@ -43,12 +44,15 @@ public struct RecordID<R: Record>: RawRepresentable, Hashable, Comparable, Senda
 extension RecordID: ColumnValue {}
 
 extension RecordID: ExpressibleByIntegerLiteral {
+    /// Makes a typed number of a literal.
     public init(integerLiteral value: Int64) { rawValue = value }
 }
 
 extension RecordID: CustomStringConvertible, LosslessStringConvertible {
+    /// The number in decimal digits.
     public var description: String { String(rawValue) }
 
+    /// Reads a number that a person typed; `nil` for what is no positive number.
     public init?(_ description: String) {
         guard let number = Int64(description), number > 0 else { return nil }
         rawValue = number

@@ -30,6 +30,7 @@ extension StoredValue: Hashable {
         }
     }
 
+    /// Hashes what equality compares.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .null: hasher.combine(0 as UInt8)

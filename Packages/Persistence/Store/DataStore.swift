@@ -1,9 +1,11 @@
 public import Reactive
 
-/// Records of several kinds, wherever they are kept: the protocol that programs are written against.
+/// Records of several kinds, wherever they are kept: the protocol that programs are written
+/// against.
 ///
-/// Each call is a transaction of its own; what belongs together goes into ``transaction(_:)``. Calls
-/// may come from any thread. Readers do not wait for the writer, and see only what was committed.
+/// Each call is a transaction of its own; what belongs together goes into ``transaction(_:)``.
+/// Calls may come from any thread. Readers do not wait for the writer, and see only what was
+/// committed.
 public protocol DataStore: Sendable {
     /// Reads several things of one moment, that of the call.
     ///
@@ -13,8 +15,8 @@ public protocol DataStore: Sendable {
     /// Changes several things together: if `body` throws, nothing has changed.
     ///
     /// A transaction must not begin inside another one of the same store; ``StoreError`` with
-    /// `misuse` says so. When a failure of the disk or the file is met and `body` goes on all the same,
-    /// the transaction is taken back in the end and the failure thrown.
+    /// `misuse` says so. When a failure of the disk or the file is met and `body` goes on all the
+    /// same, the transaction is taken back in the end and the failure thrown.
     @discardableResult
     func transaction<Result>(_ body: (any Transaction) throws -> Result) throws -> Result
 

@@ -16,9 +16,9 @@ public struct Migration: Sendable {
 
 /// Changes tables inside a migration.
 ///
-/// Its methods throw ``StoreError`` with `schemaMismatch` for what cannot be done to the tables as they
-/// are: a table or column that exists already or does not exist, a reference to a table that is not
-/// there yet, a column that rows must have a value for and cannot get one.
+/// Its methods throw ``StoreError`` with `schemaMismatch` for what cannot be done to the tables as
+/// they are: a table or column that exists already or does not exist, a reference to a table that
+/// is not there yet, a column that rows must have a value for and cannot get one.
 public protocol SchemaEditor: AnyObject {
     /// Makes a table with its indexes and its search index.
     func create(_ table: TableDefinition) throws
@@ -32,11 +32,11 @@ public protocol SchemaEditor: AnyObject {
     /// Sees to it that no two rows have the same values in these columns, or that looking them up
     /// together is fast.
     func createIndex(on table: String, columns: [String], isUnique: Bool) throws
-    /// Makes the search index of a table anew from all its records: after a column was added that is
-    /// searched, and in a release that changes ``ColumnValue/searchableText`` of a type or brings other
-    /// search tokens.
+    /// Makes the search index of a table anew from all its records: after a column was added that
+    /// is searched, and in a release that changes ``ColumnValue/searchableText`` of a type or
+    /// brings other search tokens.
     ///
-    /// The records are read with the columns that the program declares now, so that this is the last
-    /// step of the last migration. It takes about as long as storing all records did.
+    /// The records are read with the columns that the program declares now, so that this is the
+    /// last step of the last migration. It takes about as long as storing all records did.
     func rebuildSearch<R: Record>(of type: R.Type) throws
 }

@@ -80,6 +80,7 @@ extension StoreError: Equatable {
 }
 
 extension StoreError: CustomStringConvertible {
+    /// Where it happened, what, and by which statement; without any value.
     public var description: String {
         let place = table.map { ([$0] + columns).joined(separator: ".") } ?? path
         let start = place.map { "\($0): \(message)" } ?? message

@@ -54,8 +54,8 @@ extension ReadTransaction {
 public protocol Transaction: ReadTransaction {
     /// Stores a new record.
     ///
-    /// - Returns: the record with the number that the store gave it; a number that it already has is
-    ///   kept. What is stored of it may be rounder: instants are kept to the millisecond.
+    /// - Returns: the record with the number that the store gave it; a number that it already has
+    ///   is kept. What is stored of it may be rounder: instants are kept to the millisecond.
     /// - Throws: ``StoreError`` with `notUnique` or `brokenReference`, or `invalidValue` naming the
     ///   column. The transaction stays as it was before the call and may go on.
     @discardableResult
@@ -63,8 +63,8 @@ public protocol Transaction: ReadTransaction {
 
     /// Replaces the stored record of the same number.
     ///
-    /// - Throws: ``StoreError`` with `notFound`, `notUnique`, `brokenReference` or `invalidValue`. The
-    ///   transaction stays as it was before the call and may go on.
+    /// - Throws: ``StoreError`` with `notFound`, `notUnique`, `brokenReference` or `invalidValue`.
+    ///   The transaction stays as it was before the call and may go on.
     func update<R: Record>(_ record: R) throws
 
     /// Deletes a record.
@@ -116,8 +116,8 @@ extension Transaction {
     /// Changes all records of a query.
     ///
     /// - Returns: how many there were.
-    /// - Throws: ``StoreError`` as ``update(_:)`` does, `misuse` if `change` alters a record's number,
-    ///   and what `change` throws.
+    /// - Throws: ``StoreError`` as ``update(_:)`` does, `misuse` if `change` alters a record's
+    ///   number, and what `change` throws.
     @discardableResult
     public func update<R: Record>(_ query: Query<R>, _ change: (inout R) throws -> Void) throws
         -> Int

@@ -9,11 +9,22 @@
 /// - It holds nothing but letters, marks after letters, ASCII digits and hyphens.
 enum DisplayHost {
     static func text(_ host: String) -> String {
-        guard host.utf8.starts(with: "xn--".utf8) || host.contains(".xn--") else { return host }
+        guard hasPunycode(host) else { return host }
 
         return host.split(separator: ".", omittingEmptySubsequences: false)
             .map(label)
             .joined(separator: ".")
+    }
+
+    /// Whether a label may be punycode (`xn--…`), by the two hyphens that nearly no host has.
+    private static func hasPunycode(_ host: String) -> Bool {
+        var hyphens = 0
+        for byte in host.utf8 {
+            hyphens = byte == UInt8(ascii: "-") ? hyphens + 1 : 0
+            if hyphens == 2 { return true }
+        }
+
+        return false
     }
 
     private static func label(_ label: Substring) -> String {

@@ -63,13 +63,16 @@ public struct Sandbox: Sendable {
     ///   - program: its name in `KITBAG_BIN`, or a path.
     ///   - input: what it finds on standard input.
     ///   - environment: variables beside or instead of the usual ones.
+    ///   - limitInSeconds: when it is killed.
     public func run(
         _ program: String,
         _ arguments: [String],
         input: [UInt8] = [],
-        environment changes: [String: String] = [:]
+        environment changes: [String: String] = [:],
+        limitInSeconds: Double = 120
     ) throws -> CommandRun {
-        try start(program, arguments, input: input, environment: changes).wait()
+        try start(program, arguments, input: input, environment: changes)
+            .wait(limitInSeconds: limitInSeconds)
     }
 
     /// Starts a program; others can be started beside it.
@@ -128,9 +131,9 @@ public struct RunningProgram: Sendable {
     /// Sends a signal.
     public func send(_ signal: Int32) { kill(process, signal) }
 
-    /// Waits for its end.
-    public func wait() -> CommandRun {
-        let status = waitForEnd(of: process)
+    /// Waits for its end, and kills it when that does not come in time.
+    public func wait(limitInSeconds: Double = 120) -> CommandRun {
+        let status = waitForEnd(of: process, limitInSeconds: limitInSeconds)
         func bytes(_ name: String) -> [UInt8] {
             // A program that was killed at once may not have got as far as making the file.
             FileManager.default.contents(atPath: files.file(name)).map(Array.init) ?? []

@@ -51,7 +51,8 @@ extension Sandbox {
         return run?.status == 0
     }()
 
-    private static var unsharing: [String] {
+    /// The words before a command that let it mount disks that only it and what it starts can see.
+    public static var unsharing: [String] {
         let mapping = geteuid() == 0 ? [] : ["--user", "--map-root-user"]
         return ["/usr/bin/unshare", "--mount"] + mapping
     }

@@ -47,11 +47,10 @@ func spawn(
     return process
 }
 
-/// Waits for a process; one that is not done within two minutes is killed, for a test that hangs
-/// tells nothing.
-func waitForEnd(of process: pid_t) -> Int32 {
+/// Waits for a process; one that is not done in time is killed, for a test that hangs tells nothing.
+func waitForEnd(of process: pid_t, limitInSeconds: Double = 120) -> Int32 {
     let watchdog = DispatchWorkItem { kill(process, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: watchdog)
+    DispatchQueue.global().asyncAfter(deadline: .now() + limitInSeconds, execute: watchdog)
     defer { watchdog.cancel() }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}

@@ -1,0 +1,31 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Other packages that link one library by the repository's address", .serialized)
+struct ConsumerTests {
+    @Test(
+        "whoever links Reactive needs no system library: the README's example, with the headers hidden",
+        .enabled(if: Sandbox.canMount, "hiding headers takes a user who may mount"))
+    func reactive() throws {
+        // For this build alone SQLite's header is empty, and pkg-config knows of nothing.
+        let hiding = """
+            header=/usr/include/sqlite3.h; export PKG_CONFIG_LIBDIR=/nowhere
+            [ ! -e $header ] || mount --bind /dev/null $header || exit; exec "$0" "$@"
+            """
+        let run = try Repository().run(
+            firstExample(of: "Reactive"), linking: "Reactive",
+            prefix: Sandbox.unsharing + ["/bin/sh", "-c", hiding])
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        #expect(run.output == "1\n2\n3\ndone\n1\n2\n3\n")
+    }
+
+    @Test("PersistenceSQLite's first example is short, and does what it says")
+    func persistenceSQLite() throws {
+        let example = try firstExample(of: "PersistenceSQLite")
+        #expect(example.split(separator: "\n").count < 30)
+        let run = try Repository().run(example, linking: "PersistenceSQLite")
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        #expect(run.output == "1\n")
+    }
+}
