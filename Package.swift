@@ -111,7 +111,7 @@ func app(
                 "AppShell", "AppSupport", "Arguments", "Chrono", "Persistence", "Terminal",
                 "TextProcessing", .target(name: "\(name)Core"),
             ],
-            path: "Apps/\(name)", exclude: ["Core"]),
+            path: "Apps/\(name)", exclude: ["Core", "README.md"]),
     ]
 }
 

@@ -60,7 +60,6 @@ struct Migrator {
 extension Connection {
     func prepareForReading(_ options: SQLiteProvider.Options) throws {
         sqlite3_busy_timeout(handle, Int32(min(options.timeoutInSeconds * 1000, 1e9)))
-        if options.mappedBytes > 0 { try execute("PRAGMA mmap_size = \(options.mappedBytes)") }
     }
 
     func prepareForWriting(_ options: SQLiteProvider.Options) throws {

@@ -8,7 +8,8 @@ final class References {
     func spread(from table: String) throws -> Bool {
         if let known = spreads[table] { return known }
         let sql = """
-            SELECT count(*) FROM sqlite_schema AS tables, pragma_foreign_key_list(tables.name) AS keys
+            SELECT count(*)
+            FROM sqlite_schema AS tables, pragma_foreign_key_list(tables.name) AS keys
             WHERE tables.type = 'table' AND keys."table" = ?
             AND keys.on_delete IN ('CASCADE', 'SET NULL')
             """

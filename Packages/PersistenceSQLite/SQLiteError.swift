@@ -12,9 +12,13 @@ import Darwin
 extension StoreError {
     /// What SQLite's last failure on a connection means.
     init(_ result: Int32, on database: OpaquePointer?, path: String, statement: String? = nil) {
-        let text = database.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+        var text = database.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
         let extended = database.map { sqlite3_extended_errcode($0) } ?? result
         let systemError = database.map { sqlite3_system_errno($0) } ?? 0
+        if result & 0xFF == SQLITE_CANTOPEN, systemError != 0 {
+            // SQLite's own words say only that it could not.
+            text = String(cString: strerror(systemError))
+        }
         self.init(Self.code(result, extended, systemError), text)
         // Statements are made of the program's declarations: they fit all databases that have them.
         if result == SQLITE_ERROR, text.hasPrefix("no such") || text.contains("has no column") {

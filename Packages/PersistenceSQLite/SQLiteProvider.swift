@@ -31,10 +31,6 @@ public struct SQLiteProvider: StoreProvider {
         public var durability = Durability.full
         /// How long a writer waits for its turn.
         public var timeoutInSeconds: Double = 10
-        /// How much of the file is read through a memory map rather than by system calls; none by
-        /// default. Going through many pages is several times as fast with it, but a disk that fails
-        /// while it is read ends the process instead of being an error.
-        public var mappedBytes: Int64 = 0
 
         /// The defaults: full durability, ten seconds.
         public init() {}
@@ -51,8 +47,8 @@ public struct SQLiteProvider: StoreProvider {
 
     /// Opens the file; see the type for what is made and copied.
     ///
-    /// - Throws: ``StoreError``: `newerVersion`, `corrupt`, `cannotOpen`, `readOnly`, `diskFull`, `busy`, or
-    ///   what a migration throws. What the migrations before it did stays.
+    /// - Throws: ``StoreError``: `newerVersion`, `corrupt`, `cannotOpen`, `readOnly`, `diskFull`,
+    ///   `busy`, or what a migration throws. What the migrations before it did stays.
     public func makeStore(_ migrations: [Migration]) throws -> any DataStore {
         if let store = try openExisting(migrations) { return store }
         let queue = WriteQueue(path: path + "-lock", timeoutInSeconds: options.timeoutInSeconds)
@@ -73,14 +69,17 @@ public struct SQLiteProvider: StoreProvider {
             throw File.failure(errno, path)
         }
         do {
-            return try open(migrations, isImmutable: false)
-        } catch let error as StoreError where isOnReadOnlyDisk(error) {
-            return try open(migrations, isImmutable: true)
+            return try open(migrations, refusingChanges: nil)
+        } catch let error as StoreError where isReadableAsItStands(error) {
+            return try open(migrations, refusingChanges: error)
         }
     }
 
-    private func open(_ migrations: [Migration], isImmutable: Bool) throws -> SQLiteStore? {
-        let reader = try Connection(path, isCreating: false, isImmutable: isImmutable)
+    /// - Parameter refusal: why the database can only be read as it stands, if it can.
+    private func open(
+        _ migrations: [Migration], refusingChanges refusal: StoreError?
+    ) throws -> SQLiteStore? {
+        let reader = try Connection(path, isCreating: false, isImmutable: refusal != nil)
         try reader.prepareForReading(options)
         let version = try reader.integer("PRAGMA user_version")
         guard version <= migrations.count else {
@@ -94,14 +93,15 @@ public struct SQLiteProvider: StoreProvider {
         // A database without tables may not be in write-ahead-log mode yet.
         guard version == migrations.count, version > 0 || !File.isEmpty(path) else { return nil }
         return SQLiteStore(
-            path: path, options: options, reader: reader, isImmutable: isImmutable)
+            path: path, options: options, reader: reader, refusal: refusal)
     }
 
-    /// A write-ahead log needs files beside the database; on a disk that can't be written to, and
-    /// when no log is left over, the database is read as it stands.
-    private func isOnReadOnlyDisk(_ error: StoreError) -> Bool {
+    /// A write-ahead log needs files beside the database. On a disk that is full or can't be written
+    /// to, and when nothing is left over in a log, the database is read as it stands.
+    private func isReadableAsItStands(_ error: StoreError) -> Bool {
+        guard access(path + "-wal", F_OK) != 0 || File.isEmpty(path + "-wal") else { return false }
+        if error.code == .diskFull { return true }
         guard error.code == .cannotOpen || error.code == .readOnly else { return false }
-        guard access(path + "-wal", F_OK) != 0 else { return false }
         return access(path, W_OK) != 0 && (errno == EROFS || errno == EACCES)
     }
 }

@@ -9,7 +9,8 @@ final class SQLiteStore: DataStore {
 
     private let path: String
     private let options: SQLiteProvider.Options
-    private let isImmutable: Bool
+    /// Why the database can only be read as it stands, if it can.
+    private let refusal: StoreError?
     private let feed = ChangeFeed()
     private let writeLock = Lock()
     private let queue: WriteQueue
@@ -17,11 +18,11 @@ final class SQLiteStore: DataStore {
     private let readers: Mutex<[Connection]>
 
     init(
-        path: String, options: SQLiteProvider.Options, reader: Connection, isImmutable: Bool
+        path: String, options: SQLiteProvider.Options, reader: Connection, refusal: StoreError?
     ) {
         self.path = path
         self.options = options
-        self.isImmutable = isImmutable
+        self.refusal = refusal
         queue = WriteQueue(path: path + "-lock", timeoutInSeconds: options.timeoutInSeconds)
         readers = Mutex([reader])
     }
@@ -38,7 +39,7 @@ final class SQLiteStore: DataStore {
     }
 
     private func openReader() throws -> Connection {
-        let connection = try Connection(path, isCreating: false, isImmutable: isImmutable)
+        let connection = try Connection(path, isCreating: false, isImmutable: refusal != nil)
         try connection.prepareForReading(options)
         return connection
     }
@@ -52,9 +53,7 @@ final class SQLiteStore: DataStore {
     }
 
     func transaction<Result>(_ body: (any Transaction) throws -> Result) throws -> Result {
-        guard !isImmutable else {
-            throw StoreError(.readOnly, "the disk cannot be written to").at(path: path)
-        }
+        if let refusal { throw refusal.at(path: path) }
         let (result, changed) = try writeLock.withLock {
             try queue.enter { try write(body) }
         }

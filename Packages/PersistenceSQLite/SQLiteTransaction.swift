@@ -41,40 +41,55 @@ final class SQLiteTransaction: Transaction {
             for hit in try search(query) { try body(hit.record) }
             return
         }
-        try run(query, isCut: true) { record in
-            try body(record)
-            return true
-        }
+        let schema = R.schema
+        let selection = connection.statements(of: R.self).selection
+        try run(query, selecting: selection, isCut: true) { try body(schema.record(from: $0)) }
     }
 
-    func search<R: Record>(_ query: Query<R>) throws -> [SearchHit<R>] {
+    func searchResults<R: Record>(_ query: Query<R>) throws -> SearchResults<R> {
+        let schema = R.schema
+        let selection = connection.statements(of: R.self).searchSelection
         var collector = SearchCollector(query)
-        try run(query, isCut: false) { collector.add($0) }
-        return collector.result()
+        try run(query, selecting: selection, isCut: false) { row in
+            collector.add(
+                try RecordID.read(from: row, at: 0), try schema.searchFields(from: row, at: 1...))
+        }
+        return try collector.results(read)
     }
 
-    func count<R: Record>(_ query: Query<R>) throws -> Int {
+    func count<R: Record>(_ query: Query<R>, upTo limit: Int?) throws -> Int {
         let query = query.uncut
-        if query.search != nil { return try search(query).count }
+        if query.search != nil {
+            let total = try searchResults(query.limit(0)).total
+            return min(total, limit ?? total)
+        }
         try checkIsUnderWay()
         let statements = connection.statements(of: R.self)
         var compiler = SQLCompiler(columns: statements.columns)
-        var sql = "SELECT count(*) FROM " + statements.table
-        if let condition = try query.totalCondition() { sql += " WHERE " + compiler.sql(condition) }
-        return try connection.with(sql) { statement in
-            statement.bind(compiler.parameters)
+        var source = statements.table
+        if let condition = try query.totalCondition() {
+            source += " WHERE " + compiler.sql(condition)
+        }
+        var parameters = compiler.parameters
+        if let limit {
+            source = "(SELECT 1 FROM \(source) LIMIT ?)"
+            parameters.append(.integer(Int64(limit)))
+        }
+        return try connection.with("SELECT count(*) FROM " + source) { statement in
+            statement.bind(parameters)
             return try statement.step() ? Int(statement.row.integer(at: 0)) : 0
         }
     }
 
-    /// Hands out records until `body` wants no more.
+    /// Hands out the rows of a query.
     private func run<R: Record>(
-        _ query: Query<R>, isCut: Bool, _ body: (R) throws -> Bool
+        _ query: Query<R>, selecting selection: String, isCut: Bool,
+        _ body: (RowReader) throws -> Void
     ) throws {
         try checkIsUnderWay()
         let statements = connection.statements(of: R.self)
         var compiler = SQLCompiler(columns: statements.columns)
-        var sql = statements.selection
+        var sql = selection
         var parameters: [StoredValue] = []
         var word = " WHERE "
         if let condition = try query.totalCondition() {
@@ -94,12 +109,9 @@ final class SQLiteTransaction: Transaction {
             parameters.append(.integer(query.limit.map(Int64.init) ?? -1))
             parameters.append(.integer(Int64(query.offset)))
         }
-        let schema = R.schema
         try connection.with(sql) { statement in
             statement.bind(parameters)
-            while try statement.step() {
-                guard try body(schema.record(from: statement.row)) else { break }
-            }
+            while try statement.step() { try body(statement.row) }
         }
     }
 

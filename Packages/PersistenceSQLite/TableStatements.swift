@@ -5,6 +5,8 @@ final class TableStatements {
     let table: String
     let columns: [String]
     let selection: String
+    /// The number and the columns that are searched.
+    let searchSelection: String
     let select: CachedStatement
     let insert: CachedStatement
     let update: CachedStatement
@@ -21,6 +23,8 @@ final class TableStatements {
         let columns = schema.columnNames.map(SQLCompiler.quoted)
         self.columns = columns
         selection = "SELECT \(columns.joined(separator: ", ")) FROM \(name)"
+        let searched = (["id"] + schema.searchableNames).map(SQLCompiler.quoted)
+        searchSelection = "SELECT \(searched.joined(separator: ", ")) FROM \(name)"
         select = CachedStatement(selection + " WHERE \"id\" = ?")
         let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
         insert = CachedStatement(

@@ -141,7 +141,7 @@ struct CollectionTests {
             $ links search nowhere --json
             []
             $ links search '"'
-            ! links: Say what to find
+            ! links: say what to find
             [64]
             """)
     }

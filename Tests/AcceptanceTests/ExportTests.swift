@@ -81,7 +81,7 @@ struct ExportTests {
         try sandbox.expect(
             """
             $ links export --output all.xml
-            ! links: The file's name says no format; add --format
+            ! links: the file's name says no format; add --format
             [64]
             $ links export --output all.xml --format csv
             ! Wrote 5 links to all.xml
@@ -90,7 +90,7 @@ struct ExportTests {
             $ links export --output search.md --folder Search
             ! Wrote 2 links to search.md
             $ links export --output nowhere/all.html
-            ! links: cannot write nowhere/all.html: there is no such file
+            ! links: cannot write nowhere/all.html: there is no such folder
             ! Check the path; is it spelled right?
             [1]
             $ echo kept > kept.html; links export --output kept.html --folder Nope

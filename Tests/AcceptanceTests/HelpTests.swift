@@ -71,11 +71,11 @@ struct HelpTests {
             ! Run 'links list --help' to see how it is used.
             [64]
             $ links show
-            ! links: <numbers> is missing
+            ! links: <number> is missing
             ! Run 'links show --help' to see how it is used.
             [64]
             $ links show first
-            ! links: 'first' is not a value for <numbers>
+            ! links: 'first' is not a value for <number>
             ! It must be a number from 1, as lists show it.
             [64]
             $ links add a.example b.example
@@ -106,7 +106,7 @@ struct HelpTests {
             ! 혹시 '--format' 아닌가요?
             [64]
             $ links show
-            ! links: 필요한 인자가 빠졌습니다: <numbers>
+            ! links: 필요한 인자가 빠졌습니다: <number>
             ! 사용법은 'links show --help' 명령으로 볼 수 있습니다.
             [64]
             $ links list --since 모레쯤

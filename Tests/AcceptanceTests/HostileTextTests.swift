@@ -68,8 +68,8 @@ struct HostileTextTests {
             let run = try sandbox.runInTerminal(
                 "links", words + ["--format", format], environment: ["NO_COLOR": "1"])
             #expect(run.status == 0)
-            // Tabs part the columns of TSV.
-            #expect(harm(in: run.output.replacing("\t", with: " ")) == [], "\(words)")
+            let text = run.output.replacing("\t", with: " ")  // tabs part the columns of TSV
+            #expect(harm(in: text) == [], "\(words)")
         }
     }
 

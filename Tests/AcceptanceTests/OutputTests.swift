@@ -76,7 +76,7 @@ struct OutputTests {
                 "한국어"
               ],
               "folder": "Work/Search",
-              "visibility": "private",
+              "visibility": null,
               "read_state": "unread",
               "favorite": false,
               "keyword": null,

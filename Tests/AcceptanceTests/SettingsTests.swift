@@ -72,20 +72,16 @@ struct SettingsTests {
 
     @Test("a home with spaces and Korean in its name is made when needed, for its owner alone")
     func homeNames() throws {
-        try Sandbox().expect(
-            """
-            $ export KITBAG_HOME="$PWD/한글 폴더/깊은 곳/집?a=1#b%20"; links add a.example
-            ! Saved as 1: https://a.example/
-            $ links list --format csv | cut -d, -f3
-            url
-            https://a.example/
-            $ find 한글* -printf '%m %p\\n' | sort
-            600 한글 폴더/깊은 곳/집?a=1#b%20/links.sqlite
-            600 한글 폴더/깊은 곳/집?a=1#b%20/links.sqlite-lock
-            700 한글 폴더
-            700 한글 폴더/깊은 곳
-            700 한글 폴더/깊은 곳/집?a=1#b%20
-            """)
+        var sandbox = try Sandbox()
+        let parent = sandbox.desk + "/한글 폴더"
+        sandbox.environment["KITBAG_HOME"] = parent + "/집?a=1#b%20"
+        #expect(try sandbox.links("add", "a.example").status == 0)
+        #expect(try sandbox.linksByAddress().keys.sorted() == ["https://a.example/"])
+        let files = ["/links.sqlite", "/links.sqlite-lock"].map { (sandbox.home + $0, 0o600) }
+        for (path, mode) in files + [(parent, 0o700), (sandbox.home, 0o700)] {
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            #expect(attributes[.posixPermissions] as? Int == mode, "\(path)")
+        }
     }
 
     @Test("without KITBAG_HOME the XDG folders are used")

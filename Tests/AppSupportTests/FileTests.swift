@@ -2,8 +2,8 @@ import AppSupport
 import Foundation
 import Synchronization
 import TestSupport
-import TextProcessing
 import Testing
+import TextProcessing
 
 @Suite("Reading and replacing files")
 struct FileTests {
@@ -74,7 +74,8 @@ struct FileTests {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "far/file")
         #expect(try text("far/file") == "new")
         #expect(directory.names == ["far", "link"])
-        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.file("far")) == ["file"])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: directory.file("far")) == ["file"])
     }
 
     @Test("a name as long as the system allows can be replaced")
@@ -112,7 +113,9 @@ struct FileTests {
         done.wait()
         #expect(received.withLock { String(decoding: $0, as: UTF8.self) } == "through the pipe")
         #expect(directory.names == ["pipe"])
-        #expect(try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType != .typeRegular)
+        #expect(
+            try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+                != .typeRegular)
     }
 
     @Test("a device that is full says so", .enabled(if: access("/dev/full", W_OK) == 0))
@@ -129,7 +132,8 @@ struct FileTests {
         let path = directory.file("missing/file")
         let problem = FileProblem(.write, path, code: ENOENT)
         #expect(throws: problem) { try File.write([1], to: path) }
-        #expect(problem.message(in: .english).text == "cannot write \(path): there is no such folder")
+        #expect(
+            problem.message(in: .english).text == "cannot write \(path): there is no such folder")
         #expect(problem.message(in: .korean).text == "\(path): 쓸 수 없습니다. 그런 폴더가 없습니다")
         #expect(directory.names == [])
     }

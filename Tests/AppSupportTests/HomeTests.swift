@@ -27,7 +27,9 @@ struct HomeTests {
         #expect(home.cache == "/c/kitbag")
     }
 
-    @Test("a relative XDG folder is ignored, as its specification says", arguments: ["", "data", "./x"])
+    @Test(
+        "a relative XDG folder is ignored, as its specification says",
+        arguments: ["", "data", "./x"])
     func relativeXDG(path: String) {
         let home = Home(environment: [
             "HOME": "/home/a", "XDG_DATA_HOME": path, "XDG_CONFIG_HOME": path,
@@ -71,14 +73,14 @@ struct HomeTests {
     @Test("a file where a folder should be is told as such")
     func fileInTheWay() throws {
         let directory = TemporaryDirectory()
-        try File.write([1], to: directory.file("file"))
-        for path in ["file", "file/below"] {
-            let folder = directory.file(path)
-            #expect(throws: FileProblem(.makeFolder, folder, code: ENOTDIR)) {
-                try Home.makeFolder(folder)
+        let file = directory.file("file")
+        try File.write([1], to: file)
+        for path in [file, file + "/below", file + "/below/deeper"] {
+            #expect(throws: FileProblem(.makeFolder, file, code: ENOTDIR)) {
+                try Home.makeFolder(path)
             }
         }
-        #expect(try File.read(directory.file("file")) == [1])
+        #expect(try File.read(file) == [1])
     }
 
     @Test("many threads can make the same folder at once")

@@ -1,8 +1,8 @@
 import AppSupport
 import Foundation
 import TestSupport
-import TextProcessing
 import Testing
+import TextProcessing
 
 @Suite("Settings")
 struct SettingsTests {
@@ -33,7 +33,8 @@ struct SettingsTests {
         #expect(directory.names == [])
     }
 
-    @Test("what is set is read by the next one; the file and its folder are made for the owner alone")
+    @Test(
+        "what is set is read by the next one; the file and its folder are made for the owner alone")
     func setting() throws {
         let deep = directory.file("deep/config.json")
         var settings = try Settings(path: deep, known: [pageSize])
@@ -49,7 +50,8 @@ struct SettingsTests {
 
     @Test("settings of other programs stay as they are, whatever they hold")
     func unknown() throws {
-        let others = #""other.list": [1, 2.5, null, true, {"a": "b"}], "other.n": 3, "other.no": false"#
+        let others =
+            #""other.list": [1, 2.5, null, true, {"a": "b"}], "other.n": 3, "other.no": false"#
         try write("{\(others), \"language\": \"ko\"}")
         var settings = try settings()
         try settings.set("color", to: "never")

@@ -14,7 +14,8 @@ struct UndoChangeTests {
         case 2: .integer(Int64.random(in: .min ... .max, using: &random))
         case 3: .real(random.pick([0, -1.5, .infinity, -.infinity, .leastNonzeroMagnitude]))
         case 4: .real(Double.random(in: -1e9...1e9, using: &random))
-        case 5: .text(random.pick(["", "a", "한글 📚", "e\u{301}", String(repeating: "긴", count: 99)]))
+        case 5:
+            .text(random.pick(["", "a", "한글 📚", "e\u{301}", String(repeating: "긴", count: 99)]))
         case 6: .blob((0..<random.below(300)).map { UInt8(truncatingIfNeeded: $0) })
         default: .blob([])
         }
@@ -88,7 +89,8 @@ struct UndoChangeTests {
         #expect(Self.decoded([3, 0] + Array(repeating: 0xFF, count: 20)) == nil)
     }
 
-    @Test("a fingerprint tells rows apart that differ in kind, place or bytes, but not incidentally")
+    @Test(
+        "a fingerprint tells rows apart that differ in kind, place or bytes, but not incidentally")
     func fingerprints() {
         let rows: [[StoredValue]] = [
             [], [.null], [.null, .null], [.integer(1)], [.real(1)], [.text("1")],

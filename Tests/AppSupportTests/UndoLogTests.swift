@@ -2,8 +2,8 @@ import AppSupport
 import Foundation
 import Persistence
 import TestSupport
-import TextProcessing
 import Testing
+import TextProcessing
 
 @Suite("Undo")
 struct UndoLogTests {
@@ -18,7 +18,9 @@ struct UndoLogTests {
         #expect(throws: UndoProblem.nothingToUndo) { try world.log.undoLast() }
     }
 
-    @Test("a changed record becomes what it was, and is found by its old words", arguments: Provider.all)
+    @Test(
+        "a changed record becomes what it was, and is found by its old words",
+        arguments: Provider.all)
     func update(provider: Provider) throws {
         let world = try UndoWorld(provider)
         let shelf = try world.store.create(Shelf(name: "Top"))
@@ -38,7 +40,9 @@ struct UndoLogTests {
         #expect(try world.store.search(Query<Book>().matching(SearchQuery("after"))).isEmpty)
     }
 
-    @Test("a deleted record comes back with its number, which nobody got meanwhile", arguments: Provider.all)
+    @Test(
+        "a deleted record comes back with its number, which nobody got meanwhile",
+        arguments: Provider.all)
     func delete(provider: Provider) throws {
         let world = try UndoWorld(provider)
         let book = try world.store.create(Book(code: "a", title: "A"))
@@ -156,7 +160,8 @@ struct UndoLogTests {
         #expect(try world.all.books == [])
     }
 
-    @Test("an incidental value that the operation itself gave is taken back", arguments: Provider.all)
+    @Test(
+        "an incidental value that the operation itself gave is taken back", arguments: Provider.all)
     func incidentalChangeOfOperation(provider: Provider) throws {
         let world = try UndoWorld(provider)
         var book = try world.store.create(
@@ -181,7 +186,9 @@ struct UndoLogTests {
         #expect(throws: UndoProblem.nothingToUndo) { try world.log.undoLast() }
     }
 
-    @Test("what was rolled back left no entry, and what changed nothing is no operation", arguments: Provider.all)
+    @Test(
+        "what was rolled back left no entry, and what changed nothing is no operation",
+        arguments: Provider.all)
     func rolledBack(provider: Provider) throws {
         struct Refused: Error, Equatable {}
         let world = try UndoWorld(provider)
@@ -207,7 +214,9 @@ struct UndoLogTests {
         #expect(throws: UndoProblem.nothingToUndo) { try world.log.undoLast() }
     }
 
-    @Test("a change that failed inside an operation that went on is not taken back", arguments: Provider.all)
+    @Test(
+        "a change that failed inside an operation that went on is not taken back",
+        arguments: Provider.all)
     func failedChangeInside(provider: Provider) throws {
         let world = try UndoWorld(provider)
         let book = try world.store.create(Book(code: "a", title: "A"))
@@ -221,7 +230,9 @@ struct UndoLogTests {
         #expect(try world.all.books == [book])
     }
 
-    @Test("records of a kind that the log does not know are refused before they are changed", arguments: Provider.all)
+    @Test(
+        "records of a kind that the log does not know are refused before they are changed",
+        arguments: Provider.all)
     func unknownKind(provider: Provider) throws {
         let world = try UndoWorld(provider)
         let log = UndoLog(store: world.store, types: [Book.self], now: { Date() })

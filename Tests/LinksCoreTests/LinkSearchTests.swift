@@ -1,15 +1,18 @@
 import Foundation
 import Persistence
 import TestSupport
-import TextProcessing
 import Testing
+import TextProcessing
 
 @testable import LinksCore
 
 @Suite("Searching links")
 struct LinkSearchTests {
-    private func numbers(_ world: LinksWorld, _ words: String, _ filter: LinkFilter = LinkFilter()) throws -> Set<Int64> {
-        let (listing, hits) = try world.links.search(SearchQuery(words), filter, ListRange(limit: nil))
+    private func numbers(_ world: LinksWorld, _ words: String, _ filter: LinkFilter = LinkFilter())
+        throws -> Set<Int64>
+    {
+        let (listing, hits) = try world.links.search(
+            SearchQuery(words), filter, ListRange(limit: nil))
         #expect(listing.links.map(\.link) == hits.map(\.record))
         #expect(listing.total == hits.count)
         return Set(hits.map(\.record.id.rawValue))
@@ -25,7 +28,8 @@ struct LinkSearchTests {
         return world
     }
 
-    @Test("any word of title, description, note, tags and address is found", arguments: Provider.all)
+    @Test(
+        "any word of title, description, note, tags and address is found", arguments: Provider.all)
     func everyField(provider: Provider) throws {
         let world = try library(provider)
         let expected: [(String, Set<Int64>)] = [
@@ -37,19 +41,24 @@ struct LinkSearchTests {
         for (words, ids) in expected { #expect(try numbers(world, words) == ids, "\(words)") }
     }
 
-    @Test("a part of a Korean word is found, from one syllable on, however it was typed", arguments: Provider.all)
+    @Test(
+        "a part of a Korean word is found, from one syllable on, however it was typed",
+        arguments: Provider.all)
     func korean(provider: Provider) throws {
         let world = try library(provider)
         for words in ["프로그", "그래", "래밍", "위프", "스", "밍", "스위프트 그래밍"] {
             #expect(try numbers(world, words) == [2], "\(words)")
-            #expect(try numbers(world, words.decomposedStringWithCanonicalMapping) == [2], "\(words)")
+            #expect(
+                try numbers(world, words.decomposedStringWithCanonicalMapping) == [2], "\(words)")
         }
         #expect(try numbers(world, "파일") == [5])
         #expect(try numbers(world, "나중") == [4])
         #expect(try numbers(world, "로래") == [])
     }
 
-    @Test("what is edited is found by its new words alone, and by the old ones after undo", arguments: Provider.all)
+    @Test(
+        "what is edited is found by its new words alone, and by the old ones after undo",
+        arguments: Provider.all)
     func afterEdit(provider: Provider) throws {
         let world = try library(provider)
         var changes = LinkChanges()

@@ -36,7 +36,8 @@ final class LinksWorld: Sendable {
 
     /// Saves a page as an operation of its own, a second after what was before.
     @discardableResult
-    func add(_ url: String, _ change: (inout LinkChanges) throws -> Void = { _ in }) throws -> Link {
+    func add(_ url: String, _ change: (inout LinkChanges) throws -> Void = { _ in }) throws -> Link
+    {
         clock.advance(seconds: 1)
         var details = LinkChanges()
         try change(&details)

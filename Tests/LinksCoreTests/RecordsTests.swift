@@ -1,8 +1,8 @@
 import Foundation
 import Persistence
 import TestSupport
-import TextProcessing
 import Testing
+import TextProcessing
 
 @testable import LinksCore
 
@@ -48,7 +48,9 @@ struct RecordsTests {
         folder.id = try world.store.create(folder).id
         #expect(try world.store.read(folder.id) == folder)
         let parent = try world.store.create(
-            Folder(uid: UUID(), name: "Parent", createdAt: Self.instants[0], updatedAt: Self.instants[0]))
+            Folder(
+                uid: UUID(), name: "Parent", createdAt: Self.instants[0],
+                updatedAt: Self.instants[0]))
         folder.parent = parent.id
         folder.category = "Category"
         folder.subcategory = "Sub"
@@ -97,7 +99,10 @@ struct RecordsTests {
 
     @Test("tags are sorted and kept once, whatever their case, form and hash sign")
     func tags() {
-        var tags = Tags(["#Swift", " swift ", "# 한글", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}", "a\nb", "", "#", "Zeta", "alpha"])
+        var tags = Tags([
+            "#Swift", " swift ", "# 한글", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}", "a\nb",
+            "", "#", "Zeta", "alpha",
+        ])
         #expect(tags.values == ["a b", "alpha", "Swift", "Zeta", "한글"])
         #expect(tags.contains("SWIFT") && tags.contains("#한글") && !tags.contains("swif"))
         tags.insert("SWIFT")
@@ -119,7 +124,8 @@ struct RecordsTests {
         let stored = try Tags(picked).storedValue
         #expect(step == Tags(picked))
         #expect(try step.storedValue == stored)
-        #expect(Tags(picked.shuffled(using: &random)).values.map(\.folded) == step.values.map(\.folded))
+        #expect(
+            Tags(picked.shuffled(using: &random)).values.map(\.folded) == step.values.map(\.folded))
     }
 
     @Test("what a person knows a record by has its number")

@@ -34,7 +34,9 @@ struct TagRepositoryTests {
             try world.all.links.map(\.tags.values)
                 == [["스위프트", "한글"], ["linux", "스위프트"], ["Swift Server", "스위프트"], []])
         #expect(
-            try world.all.links.map { $0.updatedAt == world.clock.now } == [true, true, true, false])
+            try world.all.links.map { $0.updatedAt == world.clock.now } == [
+                true, true, true, false,
+            ])
         try world.undo()
         #expect(try world.all == before)
     }

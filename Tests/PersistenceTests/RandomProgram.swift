@@ -96,7 +96,8 @@ struct StepRunner {
             let rest =
                 try page.next.map { try transaction.page(query.page(3, after: $0)).records } ?? []
             return """
-                \(try transaction.fetch(query).map(\.line)) hits \(hits) count \(try transaction.count(query)) \
+                \(try transaction.fetch(query).map(\.line)) hits \(hits) \
+                count \(try transaction.count(query)) \
                 page \(page.records.map(\.id)) \(rest.map(\.id))
                 """
         case .transaction(let steps, _):

@@ -45,7 +45,9 @@ struct BenchmarkWorld {
     }
 
     /// Removes what is in a folder.
-    func clear(_ name: String) throws { _ = try Command(words: ["rm", "-rf", path(name)]).measure() }
+    func clear(_ name: String) throws {
+        _ = try Command(words: ["rm", "-rf", path(name)]).measure()
+    }
 
     func remove() {
         // The measurement stands; a folder left in the temporary directory is no failure of it.

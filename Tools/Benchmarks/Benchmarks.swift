@@ -18,7 +18,9 @@ enum Benchmarks {
         let wanted = Array(CommandLine.arguments.dropFirst())
         let names = areas.map(\.name)
         if let unknown = wanted.first(where: { !names.contains($0) }) {
-            print("bench: there is no area \"\(unknown)\"; the areas are: \(names.joined(separator: ", "))")
+            print(
+                "bench: there is no area \"\(unknown)\"; the areas are: \(names.joined(separator: ", "))"
+            )
             exit(64)
         }
         do {

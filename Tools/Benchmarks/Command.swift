@@ -36,13 +36,15 @@ struct Command {
         var process = pid_t()
         let result = posix_spawnp(&process, words[0], &actions, nil, arguments, variables)
         guard result == 0 else {
-            throw Failure(description: "cannot run \(words[0]): \(String(cString: strerror(result)))")
+            throw Failure(
+                description: "cannot run \(words[0]): \(String(cString: strerror(result)))")
         }
         var status: Int32 = 0
         var usage = rusage()
         while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
         guard status == 0 else {
-            throw Failure(description: "\(words.joined(separator: " ").prefix(200)) failed: \(status)")
+            throw Failure(
+                description: "\(words.joined(separator: " ").prefix(200)) failed: \(status)")
         }
         return Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
     }

@@ -10,7 +10,7 @@ struct Add: ParsableCommand {
         discussion: text(\.addDiscussion),
         examples: [
             CommandExample("links add https://example.com/swift --tag swift", text(\.addExample)),
-            CommandExample("links add example.com --folder Work/Reading", text(\.addFolderExample)),
+            CommandExample("links add example.com --state to-read", text(\.addLaterExample)),
         ])
 
     @OptionGroup var global: GlobalOptions

@@ -47,8 +47,7 @@ struct Browser {
         guard posix_spawnp(&process, program, nil, nil, words, environ) == 0 else { return false }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        // 127 is what some systems answer for a program that is not there.
-        return (status >> 8) & 0xFF != 127
+        return status == 0
     }
 }
 

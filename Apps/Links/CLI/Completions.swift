@@ -7,7 +7,9 @@ import Persistence
 enum Completions {
     static let links: @Sendable ([String]) -> [String] = { _ in
         listing { library in
-            try library.links.list(range: ListRange(limit: 100)).links.map { $0.link.id.description }
+            try library.links.list(range: ListRange(limit: 100)).links.map {
+                $0.link.id.description
+            }
         }
     }
 

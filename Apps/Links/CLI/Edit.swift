@@ -18,10 +18,13 @@ struct Edit: ParsableCommand {
     @OptionGroup var details: LinkDetails
     @Option(help: text(\.newURLHelp)) var url: String?
     @Option(
-        name: [.customLong("untag")], help: text(\.untagHelp), completion: .custom(Completions.tags))
+        name: [.customLong("untag")], help: text(\.untagHelp), completion: .custom(Completions.tags)
+    )
     var untags: [String] = []
     @Flag(help: text(\.noFolderHelp)) var noFolder = false
-    @Argument(help: text(\.numbersHelp), completion: .custom(Completions.links))
+    @Argument(
+        help: ArgumentHelp(text(\.numbersHelp), valueName: "number"),
+        completion: .custom(Completions.links))
     var numbers: [RecordID<Link>]
 
     mutating func validate() throws {
@@ -39,10 +42,10 @@ struct Edit: ParsableCommand {
         let editor = app.library.recording("edit", detail)
         var changes = try details.changes(in: editor.folders)
         changes.url = try url.map { try WebURL(page: $0) }
-        changes.removedTags = untags.flatMap { $0.split(separator: ",").map(String.init) }
+        changes.removedTags = untags.partedByCommas
         if noFolder { changes.folder = .some(nil) }
         guard !changes.isEmpty else { throw ValidationError(text(\.nothingToEdit)) }
-        let links = try editor.links.edit(numbers, changes)
+        let links = try editor.links.edit(numbers.unique, changes)
         try app.print(links, as: output.choice) { app.text.edited($0.id, $0.title) }
     }
 }

@@ -24,7 +24,7 @@ struct Export: ParsableCommand {
         let export = ExportLinks(app.library)
         let wanted = try filter.filter(app)
         guard let output, output != "-" else {
-            var sink = OutputSink(app.context.output)
+            var sink = app.context.outputSink
             _ = try export(format ?? .html, wanted, into: &sink)
             return try app.context.flush()
         }

@@ -28,7 +28,7 @@ struct FilterOptions: ParsableArguments {
         var filter = LinkFilter()
         filter.folder = try folder.map { try app.library.folders.folder($0).folder.id }
         filter.isUnfiled = unfiled
-        filter.tags = tags.flatMap { $0.split(separator: ",").map(String.init) }
+        filter.tags = tags.partedByCommas
         filter.readState = state
         filter.isFavorite = favorite
         filter.since = try since.map { try day($0, app) }

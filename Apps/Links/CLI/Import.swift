@@ -33,8 +33,8 @@ struct Import: ParsableCommand {
 
     func run() throws {
         let app = try LinksApp(global)
-        let bookmarks = try BookmarkFile(path: file)
-        let editor = app.library.recording("import", file)
+        let name = file == "-" ? app.text.standardInput : file
+        let editor = app.library.recording("import", name)
         var options = ImportBookmarks.Options()
         options.isDryRun = dryRun
         options.folder = folder.map { FolderPath($0) }
@@ -43,24 +43,25 @@ struct Import: ParsableCommand {
         defer { progress.finish() }
         let report: ImportReport
         do {
+            let bookmarks = try BookmarkFile(path: file)
             report = try editor.importBookmarks(bookmarks.reader, options) {
                 progress.update(completed: Int64($0))
             }
         } catch let error as BookmarkFileError {
-            throw LinksError.unreadableFile(file, error)
+            throw LinksError.unreadableFile(name, error)
         }
         progress.finish()
-        try show(report, app)
+        try show(report, of: name, app)
     }
 
-    private func show(_ report: ImportReport, _ app: LinksApp) throws {
+    private func show(_ report: ImportReport, of name: String, _ app: LinksApp) throws {
         let sentences = app.context.language.links
         if output.choice == .table {
             let shown = verbose ? report.problems : Array(report.problems.prefix(Self.problemLimit))
             for problem in shown {
                 app.context.say(
                     app.text.importProblem(
-                        file, line: problem.line, name: problem.name,
+                        name, line: problem.line, name: problem.name,
                         reason: problem.reason(in: sentences)))
             }
             if shown.count < report.problems.count {

@@ -26,7 +26,7 @@ struct LinkDetails: ParsableArguments {
         changes.title = title
         changes.summary = description
         changes.note = note
-        changes.addedTags = tags.flatMap { $0.split(separator: ",").map(String.init) }
+        changes.addedTags = tags.partedByCommas
         if let folder { changes.folder = .some(try folders.folder(folder).folder.id) }
         if let visibility { changes.visibility = .some(visibility) }
         changes.readState = state

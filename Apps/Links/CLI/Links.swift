@@ -29,6 +29,8 @@ struct Links: ParsableCommand {
             UndoCommand<LinksApp>.self, ConfigCommand<LinksApp>.self,
         ])
 
+    @OptionGroup var global: GlobalOptions
+
     static func main() {
         exit(Program(Self.self).run(Array(CommandLine.arguments.dropFirst())))
     }

@@ -27,7 +27,10 @@ struct List: ParsableCommand {
         let range = ListRange(limit: limit, skip: skip)
         try app.context.printList(as: output.choice, columns: FiledLink.columns) {
             let listing = try links.list(wanted, by: sort, isReversed: reverse, range: range)
-            return app.page(listing, after: skip, pages)
+            let isFiltered = wanted != LinkFilter()
+            return app.page(
+                listing, after: skip, pages,
+                emptyText: isFiltered ? app.text.noMatch(try links.count()) : nil)
         } rows: { emit in
             try links.forEach(wanted, by: sort, isReversed: reverse, range: range) {
                 try emit($0.row)

@@ -11,6 +11,7 @@ struct Open: ParsableCommand {
         abstract: text(\.openAbstract), discussion: text(\.openDiscussion))
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var output: OutputOptions
     @Argument(help: text(\.numberHelp), completion: .custom(Completions.links))
     var number: RecordID<Link>
 
@@ -21,6 +22,8 @@ struct Open: ParsableCommand {
             environment: app.context.world.environment, setting: app.context.settings[.browser])
         try browser.open(link.link.url)
         try app.library.links.visit(number)
-        app.context.say(app.text.opened(link.link.url.displayString))
+        try app.print(
+            app.library.links.link(number), as: output.choice,
+            done: app.text.opened(link.link.url.displayString))
     }
 }

@@ -21,7 +21,7 @@ struct Search: ParsableCommand {
     @OptionGroup var output: OutputOptions
     @OptionGroup var pages: PageOptions
     @OptionGroup var filter: FilterOptions
-    @Argument(help: text(\.wordsHelp)) var words: [String]
+    @Argument(help: ArgumentHelp(text(\.wordsHelp), valueName: "word")) var words: [String]
 
     func run() throws {
         let query = SearchQuery(words.joined(separator: " "))
@@ -33,10 +33,21 @@ struct Search: ParsableCommand {
         try app.context.printList(as: output.choice, columns: FiledLink.columns) {
             app.page(
                 listing, after: skip, pages,
-                snippets: hits.map { $0.match.snippet(maximumWidth: 60) },
+                snippets: hits.map(\.match.snippetBesideTitle),
                 emptyText: app.text.nothingFound(words.joined(separator: " ")))
         } rows: { emit in
             for link in listing.links { try emit(link.row) }
         }
+    }
+}
+
+extension SearchMatch {
+    /// The part of the description, note or tags where words stand that the title does not have; the
+    /// fields are those of ``Link`` in their order.
+    fileprivate var snippetBesideTitle: Snippet? {
+        let title = 1
+        guard hits(inField: title).isEmpty else { return nil }
+        let others = (2...4).first { !hits(inField: $0).isEmpty }
+        return others.map { snippet(ofField: $0, maximumWidth: 60) }
     }
 }

@@ -25,14 +25,16 @@ public enum LinksError: Problem, Equatable {
     /// No link has that tag.
     case noTag(String)
     /// The text is no address.
-    case malformedURL(String, WebURLError)
+    case malformedURL(WebURLError)
     /// The address is not that of a page.
     case notAPage(String)
     /// The file holds no bookmarks.
     case unreadableFile(String, BookmarkFileError)
 
+    /// The sentences in a language.
     public static func sentences(in language: Language) -> any LinksText { language.links }
 
+    /// What happened and what to do.
     public func message(in text: any LinksText) -> Message {
         switch self {
         case .duplicate(let url, let id):
@@ -41,7 +43,7 @@ public enum LinksError: Problem, Equatable {
         case .noFolder(let name, let closest):
             Message(
                 text.noFolder(name),
-                advice: closest.map { text.didYouMean($0.description) } ?? text.listFolders)
+                advice: closest.map { text.didYouMean($0.description) } ?? text.makeFolder(name))
         case .ambiguousFolder(let name, let paths):
             Message(text.ambiguousFolder(name), advice: text.writeOneOf(paths.map(\.description)))
         case .folderExists(let path): Message(text.folderExists(path.description))
@@ -53,14 +55,14 @@ public enum LinksError: Problem, Equatable {
         case .emptyName: Message(text.emptyName)
         case .subcategoryWithoutCategory: Message(text.subcategoryWithoutCategory)
         case .noTag(let tag): Message(text.noTag(tag), advice: text.listTags)
-        case .malformedURL(let url, let error):
-            Message(text.malformedURL(url, error), advice: text.urlExample)
+        case .malformedURL(let error): Message(text.malformedURL(error), advice: text.urlExample)
         case .notAPage(let url): Message(text.notAPage(url), advice: text.urlExample)
         case .unreadableFile(let path, let error):
             Message(text.unreadableFile(path, error), advice: text.advice(for: error))
         }
     }
 
+    /// How the process ends because of it.
     public var status: ExitStatus {
         switch self {
         case .noLink, .noFolder, .noTag: .notFound
@@ -74,12 +76,12 @@ public enum LinksError: Problem, Equatable {
 extension WebURL {
     /// The address that a person typed, if it can be a page's.
     ///
-    /// - Throws: ``LinksError/malformedURL(_:_:)`` or ``LinksError/notAPage(_:)``.
+    /// - Throws: ``LinksError/malformedURL(_:)`` or ``LinksError/notAPage(_:)``.
     public init(page text: String) throws {
         do {
             try self.init(typed: text)
         } catch {
-            throw LinksError.malformedURL(text, error)
+            throw LinksError.malformedURL(error)
         }
         guard BookmarkAddress.reasonToSkip(href) == nil else { throw LinksError.notAPage(text) }
     }

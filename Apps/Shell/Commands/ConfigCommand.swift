@@ -4,6 +4,7 @@ import Terminal
 
 /// `config`: the settings of an app and those of all apps.
 public struct ConfigCommand<A: App>: ParsableCommand {
+    /// The command's name and description.
     public static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "config", abstract: shellText(\.configAbstract),
@@ -11,6 +12,7 @@ public struct ConfigCommand<A: App>: ParsableCommand {
             defaultSubcommand: ConfigList<A>.self)
     }
 
+    /// Reads what a person typed.
     public init() {}
 }
 
@@ -76,6 +78,7 @@ struct ConfigSet<A: App>: ParsableCommand {
     }
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var output: OutputOptions
     @Argument(help: shellText(\.settingHelp), completion: .settings(A.self)) var name: String
     @Argument(help: shellText(\.valueHelp)) var value: String
 
@@ -83,7 +86,12 @@ struct ConfigSet<A: App>: ParsableCommand {
         let context = try AppContext(global, settings: A.settings)
         var settings = context.settings
         try settings.set(name, to: value)
-        context.say(context.text.settingChanged(name, value))
+        if output.choice == .table {
+            context.say(context.text.settingChanged(name, value.isEmpty ? "\"\"" : value))
+        } else {
+            let row: ExportRow = ["name": .text(name), "value": .text(value)]
+            try context.print(row, as: output.choice) { DetailList() }
+        }
     }
 }
 

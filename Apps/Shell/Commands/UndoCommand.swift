@@ -5,6 +5,7 @@ import Terminal
 
 /// `undo`: takes back what an app's last command changed.
 public struct UndoCommand<A: App>: ParsableCommand {
+    /// The command's name and description.
     public static var configuration: CommandConfiguration {
         CommandConfiguration(commandName: "undo", abstract: shellText(\.undoAbstract))
     }
@@ -13,8 +14,10 @@ public struct UndoCommand<A: App>: ParsableCommand {
     @OptionGroup var output: OutputOptions
     @Flag(help: shellText(\.undoListHelp)) var list = false
 
+    /// Reads what a person typed.
     public init() {}
 
+    /// Does what the command is for.
     public func run() throws {
         let context = try AppContext(global, settings: A.settings)
         let log = try A.undoLog(context.world)

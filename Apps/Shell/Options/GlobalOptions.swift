@@ -4,12 +4,15 @@ public import Terminal
 
 /// The options that every command of every app has.
 public struct GlobalOptions: ParsableArguments {
+    /// Whether only results and errors are printed.
     @Flag(name: .shortAndLong, help: shellText(\.quietHelp))
     public var quiet = false
 
+    /// When output is colored, if that was said.
     @Option(help: shellText(\.colorHelp))
     public var color: ColorChoice?
 
+    /// Reads what a person typed.
     public init() {}
 }
 
@@ -21,8 +24,10 @@ public struct OutputOptions: ParsableArguments {
     @Option(name: .shortAndLong, help: shellText(\.formatHelp))
     var format: OutputFormat?
 
+    /// Reads what a person typed.
     public init() {}
 
+    /// Refuses options that contradict each other.
     public mutating func validate() throws {
         if json, let format, format != .json {
             throw ValidationError.conflicting("--json", "--format \(format.rawValue)")
@@ -41,8 +46,10 @@ public struct PageOptions: ParsableArguments {
     @Option(name: .shortAndLong, help: shellText(\.pageHelp))
     var page: Int = 1
 
+    /// Reads what a person typed.
     public init() {}
 
+    /// Refuses options that contradict each other.
     public mutating func validate() throws {
         if let limit, limit < 1 { throw ValidationError(shellText(\.limitTooSmall)) }
         if page < 1 { throw ValidationError(shellText(\.pageTooSmall)) }

@@ -70,10 +70,11 @@ extension AppContext {
 
     /// Tells a person what was done; silent with `--quiet`.
     ///
-    /// It goes to standard error, so that results can be piped.
+    /// It goes to standard error, so that results can be piped, and on one line, so that nothing in
+    /// the text can pass for another message.
     public func say(_ text: String) {
         guard !isQuiet else { return }
-        StandardError.write(text.cleanedForTerminalKeepingLines + "\n")
+        StandardError.write(text.cleanedForTerminal + "\n")
     }
 
     /// Writes what waits in the buffer.
@@ -86,21 +87,39 @@ extension AppContext {
         _ rows: ((ExportRow) throws -> Void) throws -> Void
     ) throws {
         guard var encoder = format.encoder(columns: columns) else { return }
-        var sink = OutputSink(output)
+        var sink = outputSink
         try encoder.start(into: &sink)
         try rows { try encoder.encode($0, into: &sink) }
         try encoder.finish(into: &sink)
     }
 }
 
+extension AppContext {
+    /// Standard output as a place for encoders to write to.
+    public var outputSink: OutputSink {
+        OutputSink(output, isTerminal: terminal.output.isTerminal)
+    }
+}
+
 /// Standard output as a place for encoders to write to.
+///
+/// In a terminal what is written is cleaned of what would command it; a pipe or file gets every byte.
 public struct OutputSink: TextSink {
     private let output: StandardOutput
+    private let isTerminal: Bool
 
-    /// Makes a sink that writes to an output.
-    public init(_ output: StandardOutput) { self.output = output }
+    init(_ output: StandardOutput, isTerminal: Bool) {
+        self.output = output
+        self.isTerminal = isTerminal
+    }
 
+    /// Writes bytes.
     public mutating func write(_ bytes: UnsafeRawBufferPointer) throws {
-        try output.write(Array(bytes))
+        guard isTerminal else { return try output.write(Array(bytes)) }
+        // Tabs part the columns of a table and do no harm.
+        let cells = String(decoding: bytes, as: UTF8.self).split(
+            separator: "\t", omittingEmptySubsequences: false)
+        let clean = cells.map { String($0).cleanedForTerminalKeepingLines }
+        try output.write(clean.joined(separator: "\t"))
     }
 }

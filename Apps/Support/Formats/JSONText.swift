@@ -1,4 +1,5 @@
-/// Writes JSON (RFC 8259) as UTF-8: nothing but `"`, `\` and control characters is escaped.
+/// Writes JSON (RFC 8259) as UTF-8. Escaped are `"`, `\`, control characters, and the invisible ones
+/// by which text in a terminal is made to look like other text.
 public enum JSONText {
     /// `value` as JSON text without a newline at its end.
     ///
@@ -64,6 +65,7 @@ public enum JSONText {
     }
 
     private static func appendString(_ text: String, to bytes: inout [UInt8]) {
+        guard !hasTreacherousScalar(text) else { return appendScalars(of: text, to: &bytes) }
         bytes.append(UInt8(ascii: "\""))
         for byte in text.utf8 {
             switch byte {
@@ -79,6 +81,35 @@ public enum JSONText {
             }
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Whether there may be a scalar for ``isTreacherous(_:)``, by the bytes that begin one.
+    private static func hasTreacherousScalar(_ text: String) -> Bool {
+        text.utf8.contains { $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF }
+            && text.unicodeScalars.contains(where: isTreacherous)
+    }
+
+    private static func appendScalars(of text: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        for part in text.unicodeScalars.split(
+            omittingEmptySubsequences: false, whereSeparator: isTreacherous)
+        {
+            var inner: [UInt8] = []
+            appendString(String(part), to: &inner)
+            bytes.append(contentsOf: inner.dropFirst().dropLast())
+            guard part.endIndex < text.unicodeScalars.endIndex else { continue }
+            let hex = String(text.unicodeScalars[part.endIndex].value, radix: 16)
+            bytes.append(contentsOf: (#"\u"# + String(repeating: "0", count: 4 - hex.count) + hex).utf8)
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// DEL and C1 controls, marks and overrides of direction, zero-width space, byte order mark.
+    private static func isTreacherous(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x7F...0x9F, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF: true
+        default: false
+        }
     }
 }
 

@@ -9,8 +9,10 @@ public struct DayProblem: Problem, Equatable {
     /// Describes a problem.
     public init(_ reason: DayParserError) { self.reason = reason }
 
+    /// The sentences in a language.
     public static func sentences(in language: Language) -> any SupportText { language.support }
 
+    /// What happened and what to do.
     public func message(in text: any SupportText) -> Message {
         switch reason {
         case .empty: Message(text.unknownDay(""), advice: text.dayExamples)
@@ -26,5 +28,6 @@ public struct DayProblem: Problem, Equatable {
         }
     }
 
+    /// How the process ends because of it.
     public var status: ExitStatus { .usage }
 }

@@ -34,12 +34,16 @@ public struct FileProblem: Problem, Equatable {
         self.code = code
     }
 
+    /// The sentences in a language.
     public static func sentences(in language: Language) -> any SupportText { language.support }
 
+    /// What happened and what to do.
     public func message(in text: any SupportText) -> Message {
-        Message(text.file(action, path, reason: reason(in: text)), advice: text.advice(for: code, path))
+        Message(
+            text.file(action, path, reason: reason(in: text)), advice: text.advice(for: code, path))
     }
 
+    /// How the process ends because of it.
     public var status: ExitStatus { code == ENOENT && action == .read ? .notFound : .failed }
 
     private func reason(in text: any SupportText) -> String {

@@ -2,8 +2,10 @@ public import Persistence
 public import TextProcessing
 
 extension StoreError: Problem {
+    /// The sentences in a language.
     public static func sentences(in language: Language) -> any SupportText { language.support }
 
+    /// What happened and what to do.
     public func message(in text: any SupportText) -> Message {
         let file = path ?? table ?? ""
         switch code {

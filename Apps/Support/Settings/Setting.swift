@@ -25,7 +25,8 @@ public struct Setting: Sendable {
     }
 
     /// The language of all apps; `auto` follows the environment.
-    public static let language = Setting("language", .choice(["auto", "en", "ko"]), default: "auto")
+    public static let language = Setting(
+        "language", .choice(["auto", "en", "ko"]), default: "auto")
     /// Whether output is colored.
     public static let color = Setting(
         "color", .choice(["auto", "always", "never"]), default: "auto")

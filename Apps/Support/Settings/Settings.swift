@@ -26,7 +26,7 @@ public struct Settings: Sendable {
     }
 
     private static func read(_ path: String) throws -> JSONObject {
-        guard let bytes = try File.readIfPresent(path) else { return JSONObject() }
+        guard let bytes = try File.readIfPresent(path), !bytes.isEmpty else { return JSONObject() }
         do {
             if case .object(let object) = try JSONValue(parsing: bytes) { return object }
         } catch {
@@ -38,8 +38,8 @@ public struct Settings: Sendable {
     /// All settings with their values, in their order.
     public var all: [(setting: Setting, value: String)] { known.map { ($0, self[$0]) } }
 
-    /// The value of a setting: what was set, or the default if nothing was or it is none of what the
-    /// setting may be.
+    /// The value of a setting: what was set, or the default if nothing was or it is none of what
+    /// the setting may be.
     public subscript(setting: Setting) -> String {
         guard let value = stored[setting.name]?.settingText, setting.accepts(value) else {
             return setting.defaultValue
@@ -125,14 +125,16 @@ public enum SettingsProblem: Problem, Equatable {
     /// The settings file is no JSON object.
     case damaged(path: String, line: Int)
 
+    /// The sentences in a language.
     public static func sentences(in language: Language) -> any SupportText { language.support }
 
+    /// What happened and what to do.
     public func message(in text: any SupportText) -> Message {
         switch self {
         case .unknown(let name, let known):
             Message(
                 text.unknownSetting(name),
-                advice: text.knownSettings(known, closest: known.first { $0.hasPrefix(name) }))
+                advice: text.knownSettings(known, closest: Misspelling.nearest(to: name, among: known)))
         case .badValue(let name, let value, let allowed):
             Message(text.badSetting(name, value, allowed: allowed))
         case .damaged(let path, let line):
@@ -140,6 +142,7 @@ public enum SettingsProblem: Problem, Equatable {
         }
     }
 
+    /// How the process ends because of it.
     public var status: ExitStatus {
         switch self {
         case .unknown, .badValue: .usage

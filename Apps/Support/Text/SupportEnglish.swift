@@ -71,7 +71,8 @@ struct SupportEnglish: SupportText {
 
     func unknownSetting(_ name: String) -> String { "there is no setting \"\(name)\"" }
     func knownSettings(_ names: [String], closest: String?) -> String {
-        closest.map { "Did you mean \"\($0)\"?" } ?? "The settings are: " + names.joined(separator: ", ")
+        closest.map { "Did you mean \"\($0)\"?" } ?? "The settings are: "
+            + names.joined(separator: ", ")
     }
     func badSetting(_ name: String, _ value: String, allowed: String) -> String {
         "\"\(value)\" is no value for \(name); it takes \(allowed)"
@@ -79,7 +80,9 @@ struct SupportEnglish: SupportText {
     func damagedSettings(_ path: String, line: Int) -> String {
         "the settings file \(path) is damaged at line \(line)"
     }
-    func mendSettings(_ path: String) -> String { "Mend it with an editor, or delete it: rm \(path)" }
+    func mendSettings(_ path: String) -> String {
+        "Mend it with an editor, or delete it: rm \(path)"
+    }
 
     var nothingToUndo: String { "there is nothing to undo" }
     func cannotUndo(_ operation: String, changed: [String]) -> String {

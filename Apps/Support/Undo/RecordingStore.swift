@@ -10,7 +10,7 @@ import Foundation
 /// A store whose changes are written down, so that they can be undone together.
 ///
 /// What is changed through it, in however many transactions, is one operation. What is written
-/// down is in the same transaction as the change itself, so that neither is there without the other.
+/// down is in the same transaction as the change itself: neither is there without the other.
 final class RecordingStore: DataStore {
     private let base: any DataStore
     private let recorder: UndoRecorder

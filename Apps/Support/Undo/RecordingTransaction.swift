@@ -20,7 +20,7 @@ final class UndoRecorder: Sendable {
 
 /// A transaction that writes down what is changed through it.
 final class RecordingTransaction: Transaction {
-    /// When so many bytes are waiting they are stored, so that memory does not grow with the change.
+    /// When so many bytes are waiting they are stored: memory does not grow with the change.
     private static let entrySize = 256 * 1024
     /// How many operations are kept.
     private static let operationLimit: Int64 = 100
@@ -42,9 +42,13 @@ final class RecordingTransaction: Transaction {
         try base.forEach(query, body)
     }
 
-    func search<R: Record>(_ query: Query<R>) throws -> [SearchHit<R>] { try base.search(query) }
+    func searchResults<R: Record>(_ query: Query<R>) throws -> SearchResults<R> {
+        try base.searchResults(query)
+    }
 
-    func count<R: Record>(_ query: Query<R>) throws -> Int { try base.count(query) }
+    func count<R: Record>(_ query: Query<R>, upTo limit: Int?) throws -> Int {
+        try base.count(query, upTo: limit)
+    }
 
     func create<R: Record>(_ record: R) throws -> R {
         let stored = try base.create(record)

@@ -69,7 +69,7 @@ public struct UndoLog: Sendable {
                     }
                 }
             }
-            // A record that stays as it was changed may hinder others, which are not worth telling then.
+            // A record that stays as it was changed may hinder others, which need no telling then.
             guard changed.isEmpty else {
                 throw UndoProblem.changedSince(
                     operation: operation.summary, records: Array(changed.prefix(5)))

@@ -6,13 +6,15 @@ public enum UndoProblem: Problem, Equatable {
     case nothingToUndo
     /// These records were changed after the operation.
     case changedSince(operation: String, records: [String])
-    /// Records that were made or changed after the operation do not let these become what they were.
+    /// What was made or changed after the operation does not let these become what they were.
     case hindered(operation: String, records: [String])
     /// A program with other tables recorded the operation.
     case unreadable(operation: String)
 
+    /// The sentences in a language.
     public static func sentences(in language: Language) -> any SupportText { language.support }
 
+    /// What happened and what to do.
     public func message(in text: any SupportText) -> Message {
         switch self {
         case .nothingToUndo: Message(text.nothingToUndo)

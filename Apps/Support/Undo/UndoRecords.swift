@@ -13,8 +13,8 @@ public import Foundation
 public protocol UndoableRecord: Record {
     /// What a person knows it by, with its number: `12 Swift.org`.
     var label: String { get }
-    /// The columns in which a new value is no change to a person, such as when a page was last opened:
-    /// it keeps nothing from being undone, and outlives that.
+    /// The columns in which a new value is no change to a person, such as when a page was last
+    /// opened: it keeps nothing from being undone, and outlives that.
     static var incidentalColumns: Set<String> { get }
 }
 
@@ -25,6 +25,7 @@ extension UndoableRecord {
 
 /// One thing that a person did, however many records it changed.
 public struct UndoOperation: Record, Equatable {
+    /// The number, which grows with every operation.
     public var id: RecordID<UndoOperation> = .unsaved
     /// The command: `delete`, `import`.
     public var name: String
@@ -35,6 +36,7 @@ public struct UndoOperation: Record, Equatable {
     /// When it was undone.
     public var undoneAt: Date?
 
+    /// The table and its columns.
     public static let schema = Schema(
         "undo_operations",
         Mapping(

@@ -40,8 +40,8 @@ struct UndoRow {
         set { for (position, value) in zip(positions, newValue) { values[position] = value } }
     }
 
-    /// What tells the row from every other state of it (FNV-1a, 64 bits, over its encoding), whatever
-    /// its incidental columns are.
+    /// What tells the row from every other state of it (FNV-1a, 64 bits, over its encoding),
+    /// whatever its incidental columns are.
     var fingerprint: UInt64 {
         var essential = self
         essential.incidental = positions.map { _ in .null }

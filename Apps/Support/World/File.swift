@@ -54,7 +54,7 @@ public enum File {
         try replace(path) { try $0.write(bytes) }
     }
 
-    /// Puts a file, written piece by piece, in place of what was there; readable by its owner alone.
+    /// Puts a file, written piece by piece, in place of what was there, for its owner alone.
     ///
     /// It is written beside the target, brought to the disk and renamed: whatever happens, the old
     /// file or the new one is there, whole. A symbolic link stays, and the file that it names is
@@ -106,7 +106,7 @@ public enum File {
         return String(cString: real)
     }
 
-    /// The path of the folder that a file is in, with a slash at its end; empty for the current one.
+    /// The path of the folder that a file is in, ending in a slash; empty for the current one.
     private static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
@@ -123,6 +123,7 @@ public struct FileSink: TextSink {
         self.path = path
     }
 
+    /// Writes bytes.
     public mutating func write(_ bytes: UnsafeRawBufferPointer) throws {
         waiting.append(contentsOf: bytes)
         if waiting.count >= 65_536 { try flush() }

@@ -1,3 +1,5 @@
+import TextProcessing
+
 /// Finds what was probably meant by a name that does not exist.
 enum Suggestions {
     static func forProblem(
@@ -9,7 +11,7 @@ enum Suggestions {
         case .unknownOption(let name): option(name, in: set, path: path)
         case .unknownCommand(let name): command(name, path: path)
         case .invalidValue(let value, _, .oneOf(let values)):
-            nearest(to: value, among: values).map { .spelling($0) }
+            Misspelling.nearest(to: value, among: values).map { .spelling($0) }
         default: nil
         }
     }
@@ -32,7 +34,7 @@ enum Suggestions {
         }
         guard typed.hasPrefix("--") else { return nil }
         let bare = String(typed.dropFirst(2))
-        let match = nearest(to: bare, among: long.map { String($0.dropFirst(2)) })
+        let match = Misspelling.nearest(to: bare, among: long.map { String($0.dropFirst(2)) })
         return match.map { .spelling("--\($0)") }
     }
 
@@ -57,7 +59,7 @@ enum Suggestions {
         let siblings = here.visibleSubcommands.flatMap {
             [$0.commandName] + $0.configuration.aliases
         }
-        if let match = nearest(to: name, among: siblings + ["help"]) { return .spelling(match) }
+        if let match = Misspelling.nearest(to: name, among: siblings + ["help"]) { return .spelling(match) }
         return call(ofCommand: name, in: root, calledBy: []).map { .command($0) }
     }
 
@@ -71,47 +73,6 @@ enum Suggestions {
             if let call = call(ofCommand: name, in: next, calledBy: path) { return call }
         }
         return nil
-    }
-
-    /// The candidate that is nearest to `word`, if it is near enough to be a slip.
-    static func nearest(to word: String, among candidates: [String]) -> String? {
-        let typed = Array(word.lowercased())
-        let limit = min(3, max(1, typed.count / 3))
-        var best: (distance: Int, candidate: String)?
-        for candidate in candidates {
-            let letters = Array(candidate.lowercased())
-            let isBeginning = typed.count >= 2 && letters.starts(with: typed)
-            let distance = isBeginning ? 1 : editDistance(typed, letters)
-            if distance <= limit, distance < best?.distance ?? .max {
-                best = (distance, candidate)
-            }
-        }
-        return best?.candidate
-    }
-
-    /// The number of insertions, deletions, replacements and swaps of neighbors between two words
-    /// (Damerau–Levenshtein, the variant that edits no substring twice). Cost: the product of the
-    /// lengths.
-    static func editDistance(_ first: [Character], _ second: [Character]) -> Int {
-        guard !first.isEmpty, !second.isEmpty else { return max(first.count, second.count) }
-        var beforeLast = [Int](repeating: 0, count: second.count + 1)
-        var last = Array(0...second.count)
-        for row in 1...first.count {
-            var current = [row]
-            for column in 1...second.count {
-                let isSame = first[row - 1] == second[column - 1]
-                var distance = min(
-                    last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1))
-                if row > 1, column > 1, first[row - 1] == second[column - 2],
-                    first[row - 2] == second[column - 1]
-                {
-                    distance = min(distance, beforeLast[column - 2] + 1)
-                }
-                current.append(distance)
-            }
-            (beforeLast, last) = (last, current)
-        }
-        return last[second.count]
     }
 }
 

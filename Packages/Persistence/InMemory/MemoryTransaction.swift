@@ -57,18 +57,24 @@ final class MemoryTransaction: Transaction {
         }
     }
 
-    func search<R: Record>(_ query: Query<R>) throws -> [SearchHit<R>] {
+    func searchResults<R: Record>(_ query: Query<R>) throws -> SearchResults<R> {
+        let schema = R.schema
         var collector = SearchCollector(query)
         for row in try sortedRows(query) {
-            guard try collector.add(R.schema.record(from: row)) else { break }
+            let reader = ValueRowReader(row)
+            collector.add(
+                try RecordID.read(from: reader, at: schema.idPosition),
+                try schema.searchFields(from: reader, at: schema.searchable))
         }
-        return collector.result()
+        return try collector.results(read)
     }
 
-    func count<R: Record>(_ query: Query<R>) throws -> Int {
+    func count<R: Record>(_ query: Query<R>, upTo limit: Int?) throws -> Int {
         let query = query.uncut
-        if query.search != nil { return try search(query).count }
-        return try matchingRows(query).count
+        let count =
+            query.search == nil
+            ? try matchingRows(query).count : try searchResults(query.limit(0)).total
+        return min(count, limit ?? count)
     }
 
     private func table<R: Record>(of type: R.Type) throws -> (MemoryTable, MemoryTable.Layout) {

@@ -50,11 +50,14 @@ extension SearchHit {
         PageCursor(orderings: [], values: [.real(score), .integer(record.id.rawValue)])
     }
 
-    /// Whether the hit comes after another one when the best come first.
-    func follows(_ other: PageCursor) -> Bool {
-        guard other.values.count == 2 else { return false }
+}
+
+extension PageCursor {
+    /// Whether a hit comes after the page when the best come first.
+    func isFollowed<R: Record>(byScore score: Double, _ id: RecordID<R>) -> Bool {
+        guard values.count == 2 else { return false }
         let score = StoredValue.real(score)
-        if score != other.values[0] { return score < other.values[0] }
-        return .integer(record.id.rawValue) < other.values[1]
+        if score != values[0] { return score < values[0] }
+        return .integer(id.rawValue) < values[1]
     }
 }

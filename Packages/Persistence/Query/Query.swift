@@ -95,6 +95,14 @@ package struct Ordering: Sendable, Hashable {
     package var direction: SortDirection
 }
 
+/// What a search found.
+public struct SearchResults<R: Record>: Sendable {
+    /// The hits within the query's limit.
+    public var hits: [SearchHit<R>]
+    /// How many there are in all.
+    public var total: Int
+}
+
 /// A record that a search found.
 public struct SearchHit<R: Record>: Sendable {
     /// The record.

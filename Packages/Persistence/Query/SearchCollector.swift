@@ -1,35 +1,43 @@
-import TextProcessing
+package import TextProcessing
 
 /// Ends a search: keeps the candidates that really have the words, in the query's order or the best
 /// first, and cuts to the query's limit. Every provider ends a search here, so all answer alike.
 ///
 /// Candidates are handed in by the query's ``Query/totalOrderings``.
 package struct SearchCollector<R: Record> {
+    private struct Candidate {
+        var score: Double
+        var id: RecordID<R>
+    }
+
     private let query: Query<R>
-    private var hits: [SearchHit<R>] = []
+    private var candidates: [Candidate] = []
 
     package init(_ query: Query<R>) { self.query = query }
 
-    /// Looks at a candidate.
-    ///
-    /// - Returns: whether further ones are of any use.
-    package mutating func add(_ record: R) -> Bool {
-        guard let search = query.search,
-            let match = search.match(R.schema.searchFields(of: record))
-        else { return true }
-        let hit = SearchHit(record: record, score: match.score, match: match)
-        guard query.isRanked else {
-            hits.append(hit)
-            guard let limit = query.limit else { return true }
-            return hits.count - query.offset < limit
-        }
-        if query.cursor.map(hit.follows) ?? true { hits.append(hit) }
-        return true
+    /// Looks at a candidate: its number and what is searched of it.
+    package mutating func add(_ id: RecordID<R>, _ fields: [SearchField]) {
+        guard let match = query.search?.match(fields) else { return }
+        candidates.append(Candidate(score: match.score, id: id))
     }
 
-    package consuming func result() -> [SearchHit<R>] {
-        if query.isRanked { hits.sort { ($0.score, $0.record.id) > ($1.score, $1.record.id) } }
-        return Array(hits.dropFirst(query.offset).prefix(query.limit ?? hits.count))
+    /// The hits within the query's limit, whose records are read only now.
+    package consuming func results(
+        _ read: (RecordID<R>) throws -> R?
+    ) throws -> SearchResults<R> {
+        if query.isRanked { candidates.sort { ($0.score, $0.id) > ($1.score, $1.id) } }
+        let start = query.isRanked ? query.cursor : nil
+        let following = candidates.drop { candidate in
+            start.map { !$0.isFollowed(byScore: candidate.score, candidate.id) } ?? false
+        }
+        let part = following.dropFirst(query.offset).prefix(query.limit ?? candidates.count)
+        let hits = try part.compactMap { candidate -> SearchHit<R>? in
+            guard let record = try read(candidate.id),
+                let match = query.search?.match(R.schema.searchFields(of: record))
+            else { return nil }
+            return SearchHit(record: record, score: match.score, match: match)
+        }
+        return SearchResults(hits: hits, total: candidates.count)
     }
 }
 
@@ -42,6 +50,22 @@ extension Schema {
                 weight: columns[index].searchWeight ?? 1)
         }
     }
+
+    /// What text search sees of a stored row.
+    ///
+    /// - Parameter positions: where the columns of ``searchable`` stand in it.
+    package func searchFields(
+        from row: RowReader, at positions: some Sequence<Int>
+    ) throws -> [SearchField] {
+        try zip(searchable, positions).map { index, position in
+            SearchField(
+                text: try columns[index].storedSearchableText(row, position),
+                weight: columns[index].searchWeight ?? 1)
+        }
+    }
+
+    /// The names of the columns that text search looks into, in their order.
+    package var searchableNames: [String] { searchable.map { columns[$0].name } }
 
     /// Whether text search looks into any column.
     package var isSearchable: Bool { !searchable.isEmpty }

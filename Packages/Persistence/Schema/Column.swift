@@ -3,6 +3,10 @@ public struct Column<R: Record, Value: ColumnValue>: Sendable {
     @usableFromInline let name: String
     @usableFromInline let keyPath: any KeyPath<R, Value> & Sendable
     @usableFromInline let options: [ColumnOption]
+    /// How the value is read and written, made where the type of the value is known: through the
+    /// type's conformance an optional or a raw value would be looked up anew for every row.
+    @usableFromInline let read: @Sendable (RowReader, Int) throws -> Value
+    @usableFromInline let write: @Sendable (Value, RowWriter, Int) throws -> Void
 
     /// Declares a column.
     ///
@@ -10,6 +14,7 @@ public struct Column<R: Record, Value: ColumnValue>: Sendable {
     ///   - name: the column's name in the database, which never changes once released.
     ///   - keyPath: the stored property.
     ///   - options: what the store must see to beside keeping the value.
+    @inlinable
     public init(
         _ name: String,
         _ keyPath: any KeyPath<R, Value> & Sendable,
@@ -18,6 +23,8 @@ public struct Column<R: Record, Value: ColumnValue>: Sendable {
         self.name = name
         self.keyPath = keyPath
         self.options = options
+        read = { try Value.read(from: $0, at: $1) }
+        write = { try $0.write(to: $1, at: $2) }
     }
 }
 

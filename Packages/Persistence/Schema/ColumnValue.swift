@@ -23,6 +23,11 @@ public protocol ColumnValue: Sendable {
     func write(to row: RowWriter, at index: Int) throws
     /// What text search sees of the value; the same for equal values.
     var searchableText: String { get }
+    /// The same of a stored value. It is asked of every candidate of a search, so a type that can
+    /// tell without making the value should.
+    ///
+    /// - Throws: ``StoreError`` when what is stored is no value of this type.
+    static func searchableText(in row: RowReader, at index: Int) throws -> String
 }
 
 extension ColumnValue {
@@ -30,6 +35,10 @@ extension ColumnValue {
     public static var isNullable: Bool { false }
     /// Nothing: only text is searched unless a type says otherwise.
     public var searchableText: String { "" }
+    /// Makes the value and asks it.
+    public static func searchableText(in row: RowReader, at index: Int) throws -> String {
+        try read(from: row, at: index).searchableText
+    }
 
     /// The value as providers keep it.
     ///
@@ -123,6 +132,11 @@ extension String: ColumnValue {
     }
     /// The text itself.
     @inlinable public var searchableText: String { self }
+    /// The stored text itself.
+    @inlinable
+    public static func searchableText(in row: RowReader, at index: Int) -> String {
+        row.text(at: index)
+    }
 }
 
 extension [UInt8]: ColumnValue {

@@ -9,11 +9,13 @@ struct MappedColumn<R: Record>: Sendable {
     @usableFromInline let searchWeight: Double?
     @usableFromInline let write: @Sendable (R, RowWriter, Int) throws -> Void
     @usableFromInline let searchableText: @Sendable (R) -> String
+    @usableFromInline let storedSearchableText: @Sendable (RowReader, Int) throws -> String
 
     // Inlined where the record is declared, so that its columns are written as by hand.
     @inlinable
     init<Value: ColumnValue>(_ column: Column<R, Value>) {
         let path = column.keyPath
+        let writeValue = column.write
         name = column.name
         keyPath = path
         place = StoredPlace(path)
@@ -27,14 +29,15 @@ struct MappedColumn<R: Record>: Sendable {
             // property of this type, so that what lies there is a Value.
             write = { record, row, index in
                 try withUnsafeBytes(of: record) { bytes in
-                    try (bytes.baseAddress.unsafelyUnwrapped + offset)
-                        .assumingMemoryBound(to: Value.self).pointee.write(to: row, at: index)
+                    let value = bytes.baseAddress.unsafelyUnwrapped + offset
+                    try writeValue(value.assumingMemoryBound(to: Value.self).pointee, row, index)
                 }
             }
         } else {
-            write = { try $0[keyPath: path].write(to: $1, at: $2) }
+            write = { try writeValue($0[keyPath: path], $1, $2) }
         }
         searchableText = { $0[keyPath: path].searchableText }
+        storedSearchableText = { try Value.searchableText(in: $0, at: $1) }
     }
 }
 

@@ -6,6 +6,7 @@ public struct Schema<R: Record>: Sendable {
     public let columnNames: [String]
     let columns: [MappedColumn<R>]
     let searchable: [Int]
+    private let writers: [@Sendable (R, RowWriter, Int) throws -> Void]
     package let idPosition: Int
     @usableFromInline let make: @Sendable (RowReader) throws -> R
 
@@ -14,6 +15,7 @@ public struct Schema<R: Record>: Sendable {
         self.table = table
         columns = mapping.columns
         columnNames = columns.map(\.name)
+        writers = columns.map(\.write)
         make = mapping.make
         searchable = columns.indices.filter { mapping.columns[$0].searchWeight != nil }
         idPosition = columns.firstIndex { $0.name == "id" } ?? 0
@@ -43,12 +45,14 @@ public struct Schema<R: Record>: Sendable {
     ///
     /// - Throws: ``StoreError`` naming the column whose value no provider keeps.
     public func write(_ record: R, to row: RowWriter) throws {
-        for index in columns.indices {
-            do {
-                try columns[index].write(record, row, index)
-            } catch let error as StoreError {
-                throw error.at(table: table, column: columns[index].name)
+        var index = 0
+        do {
+            while index < writers.count {
+                try writers[index](record, row, index)
+                index += 1
             }
+        } catch let error as StoreError {
+            throw error.at(table: table, column: columnNames[index])
         }
     }
 
@@ -92,10 +96,11 @@ public struct Mapping<R: Record>: Sendable {
         repeat mapped.append(MappedColumn(each column))
         let columns = mapped
         self.columns = columns
+        let read = (repeat (each column).read)
         self.make = { row in
             var index = -1
             do {
-                return make(repeat try (each Value).read(from: row, at: Self.next(&index)))
+                return make(repeat try (each read)(row, Self.next(&index)))
             } catch let error as StoreError {
                 throw error.at(table: R.schema.table, column: columns[index].name)
             }

@@ -12,13 +12,27 @@ public protocol ReadTransaction: AnyObject {
     func forEach<R: Record>(_ query: Query<R>, _ body: (R) throws -> Void) throws
 
     /// The hits of a query with search words, the best first unless the query has an order.
-    func search<R: Record>(_ query: Query<R>) throws -> [SearchHit<R>]
+    ///
+    /// Only the records that the query's limit leaves are made; of the others no more is read than
+    /// what is searched.
+    func searchResults<R: Record>(_ query: Query<R>) throws -> SearchResults<R>
 
-    /// How many records the query has, apart from limit, skip and page.
-    func count<R: Record>(_ query: Query<R>) throws -> Int
+    /// How many records the query has, apart from its limit; counting ends at `limit`, and so does
+    /// its cost.
+    func count<R: Record>(_ query: Query<R>, upTo limit: Int?) throws -> Int
 }
 
 extension ReadTransaction {
+    /// The hits of a query with search words, the best first unless the query has an order.
+    public func search<R: Record>(_ query: Query<R>) throws -> [SearchHit<R>] {
+        try searchResults(query).hits
+    }
+
+    /// How many records the query has, apart from its limit.
+    public func count<R: Record>(_ query: Query<R>) throws -> Int {
+        try count(query, upTo: nil)
+    }
+
     /// The records of a query.
     @inlinable
     public func fetch<R: Record>(_ query: Query<R> = Query()) throws -> [R] {

@@ -51,7 +51,7 @@ extension Sandbox {
         return run?.status == 0
     }()
 
-    /// The words before a command that let it mount disks that only it and what it starts can see.
+    /// The words before a command that let it mount disks which only it and what it starts can see.
     public static var unsharing: [String] {
         let mapping = geteuid() == 0 ? [] : ["--user", "--map-root-user"]
         return ["/usr/bin/unshare", "--mount"] + mapping

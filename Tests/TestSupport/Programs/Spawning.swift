@@ -7,6 +7,7 @@ public struct SpawnError: Error, CustomStringConvertible {
     /// The system's number for the reason.
     public let code: Int32
 
+    /// The program and why it could not be started.
     public var description: String { "cannot start \(program): \(String(cString: strerror(code)))" }
 }
 

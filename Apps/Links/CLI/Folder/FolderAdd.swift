@@ -19,6 +19,7 @@ struct FolderAdd: ParsableCommand {
         let app = try LinksApp(global)
         let folders = app.library.recording("folder add", path).folders
         let folder = try folders.add(FolderPath(path), details.changes)
-        try app.print(folder, as: output.choice, done: app.text.folderAdded(folder.path.description))
+        try app.print(
+            folder, as: output.choice, done: app.text.folderAdded(folder.path.description))
     }
 }

@@ -16,7 +16,7 @@ struct FolderDetails: ParsableArguments {
         changes.visibility = visibility
         if let category { changes.category = .some(category.isEmpty ? nil : category) }
         if let subcategory { changes.subcategory = .some(subcategory.isEmpty ? nil : subcategory) }
-        changes.addedTags = tags.flatMap { $0.split(separator: ",").map(String.init) }
+        changes.addedTags = tags.partedByCommas
         changes.note = note
         return changes
     }

@@ -34,7 +34,7 @@ struct FolderEdit: ParsableCommand {
         let target = try folders.folder(folder)
         var changes = details.changes
         changes.name = name
-        changes.removedTags = untags.flatMap { $0.split(separator: ",").map(String.init) }
+        changes.removedTags = untags.partedByCommas
         if let parent { changes.parent = .some(try folders.folder(parent).folder.id) }
         if top { changes.parent = .some(nil) }
         guard !changes.isEmpty else { throw ValidationError(text(\.nothingToEdit)) }

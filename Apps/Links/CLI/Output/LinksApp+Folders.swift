@@ -29,7 +29,8 @@ extension LinksApp {
     private func table(_ folders: [ListedFolder]) -> Table {
         var table = Table([
             .number("#"), .text(text.folder, minimumWidth: 16), .number(text.links),
-            .fixed(text.visibility, priority: 3), .text(text.category, minimumWidth: 8, priority: 2),
+            .fixed(text.visibility, priority: 3),
+            .text(text.category, minimumWidth: 8, priority: 2),
             .text(text.tags, minimumWidth: 6, priority: 1),
         ])
         for listed in folders {
@@ -57,6 +58,14 @@ extension LinksApp {
         list.add(text.note, StyledText(folder.note))
         list.add(text.added, StyledText(context.world.zone.localText(folder.createdAt)))
         return list
+    }
+}
+
+extension LinksApp {
+    /// Prints a tag that was changed on links, or for people just that it was done.
+    func print(_ tag: TagCount, as format: OutputFormat, done: String) throws {
+        guard format == .table else { return try context.print(tag.row, as: format) { DetailList() } }
+        context.say(done)
     }
 }
 

@@ -47,15 +47,17 @@ extension LinksApp {
             emptyText: isBeyond ? text.noSuchPage(listing.total) : emptyText ?? text.noLinks,
             footer: rest > 0 && !listing.links.isEmpty
                 ? text.moreLinks(
-                    rest, options: "--page \(pages.number + 1)" + pages.limitWords) : nil)
+                    rest, isExact: listing.isTotalExact, options: "--page \(pages.number + 1)" + pages.limitWords) : nil)
     }
 
     private func table(_ links: [FiledLink], _ snippets: [Snippet?]?) -> Table {
         var columns: [Table.Column] = [
             .number("#"), .text(text.title, minimumWidth: 32),
-            .text(text.folder, minimumWidth: 8, priority: 2), .text(text.tags, minimumWidth: 8, priority: 1),
+            .text(text.folder, minimumWidth: 8, priority: 2),
+            .text(text.tags, minimumWidth: 8, priority: 1),
             .text(text.site, minimumWidth: 10, priority: 4), .fixed(text.added, priority: 3),
         ]
+        let snippets = snippets.flatMap { $0.contains { $0 != nil } ? $0 : nil }
         if snippets != nil { columns[5] = .text(text.found, minimumWidth: 12, priority: 5) }
         var table = Table(columns)
         for (index, filed) in links.enumerated() {

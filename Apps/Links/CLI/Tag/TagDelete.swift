@@ -8,11 +8,14 @@ struct TagDelete: ParsableCommand {
         commandName: "delete", abstract: text(\.tagDeleteAbstract), aliases: ["rm"])
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var output: OutputOptions
     @Argument(help: text(\.tagNameHelp), completion: .custom(Completions.tags)) var tag: String
 
     func run() throws {
         let app = try LinksApp(global)
         let count = try app.library.recording("tag delete", tag).links.deleteTag(tag)
-        app.context.say(app.text.tagDeleted(tag, count))
+        try app.print(
+            TagCount(tag: tag, links: count), as: output.choice,
+            done: app.text.tagDeleted(tag, count))
     }
 }

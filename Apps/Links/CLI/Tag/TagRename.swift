@@ -8,6 +8,7 @@ struct TagRename: ParsableCommand {
         commandName: "rename", abstract: text(\.tagRenameAbstract))
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var output: OutputOptions
     @Argument(help: text(\.tagNameHelp), completion: .custom(Completions.tags)) var old: String
     @Argument(help: text(\.newTagHelp), completion: .custom(Completions.tags)) var new: String
 
@@ -15,6 +16,8 @@ struct TagRename: ParsableCommand {
         let app = try LinksApp(global)
         let editor = app.library.recording("tag rename", old + " " + new)
         let count = try editor.links.renameTag(old, to: new)
-        app.context.say(app.text.tagRenamed(old, new, count))
+        try app.print(
+            TagCount(tag: new, links: count), as: output.choice,
+            done: app.text.tagRenamed(old, new, count))
     }
 }

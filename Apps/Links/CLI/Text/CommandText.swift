@@ -9,7 +9,7 @@ protocol CommandText: Sendable {
     var addAbstract: String { get }
     var addDiscussion: String { get }
     var addExample: String { get }
-    var addFolderExample: String { get }
+    var addLaterExample: String { get }
     var noFetchHelp: String { get }
     var urlHelp: String { get }
     var titleHelp: String { get }
@@ -131,14 +131,16 @@ protocol CommandText: Sendable {
     func opened(_ url: String) -> String
     func noBrowser(_ tried: [String]) -> String
     func nothingFound(_ words: String) -> String
+    func noMatch(_ total: Int) -> String
     func noSuchPage(_ total: Int) -> String
-    func moreLinks(_ count: Int, options: String) -> String
+    func moreLinks(_ count: Int, isExact: Bool, options: String) -> String
     func folderAdded(_ path: String) -> String
     func folderEdited(_ path: String) -> String
     func folderDeleted(_ path: String, _ moved: Int) -> String
     func folderDeletedWithLinks(_ path: String, _ links: Int) -> String
     func tagRenamed(_ old: String, _ new: String, _ links: Int) -> String
     func tagDeleted(_ tag: String, _ links: Int) -> String
+    var standardInput: String { get }
     func importing(_ amount: String) -> String
     func importProblem(_ file: String, line: Int?, name: String, reason: String) -> String
     func moreProblems(_ count: Int) -> String

@@ -15,7 +15,7 @@ struct EnglishCommands: CommandText {
             + "unless --title says more."
     }
     var addExample: String { "Save a page with a tag" }
-    var addFolderExample: String { "Save a page into a folder" }
+    var addLaterExample: String { "Save a page to read later" }
     var noFetchHelp: String { "Do not fetch the page (this version never does)" }
     var urlHelp: String { "Address of the page; https:// may be left out" }
     var titleHelp: String { "Title" }
@@ -38,7 +38,7 @@ struct EnglishCommands: CommandText {
     var numberHelp: String { "Number of the link" }
     var numberForm: String { "a number from 1, as lists show it" }
     var oneURLForOne: String { "--url can change one link only" }
-    var nothingToEdit: String { "Nothing to change: say what, for example --title or --tag" }
+    var nothingToEdit: String { "nothing to change; say what, for example --title or --tag" }
     var listAbstract: String { "List links, the newest first" }
     var listExample: String { "Those of a folder with a tag" }
     var listSinceExample: String { "Those saved since a day, as JSON" }
@@ -67,7 +67,7 @@ struct EnglishCommands: CommandText {
     var searchKoreanExample: String { "Part of a Korean word is enough" }
     var searchPhraseExample: String { "A phrase, without another word" }
     var wordsHelp: String { "Words to find" }
-    var noWords: String { "Say what to find" }
+    var noWords: String { "say what to find" }
     var openAbstract: String { "Open a link in the browser" }
     var openDiscussion: String {
         "The browser is the setting links.browser, else $BROWSER, else the system's own."
@@ -127,7 +127,7 @@ struct EnglishCommands: CommandText {
     var exportJSONExample: String { "All that is known, for programs" }
     var exportFormatHelp: String { "Format of the file" }
     var outputHelp: String { "File to write, - for standard output" }
-    var unknownFileKind: String { "The file's name says no format; add --format" }
+    var unknownFileKind: String { "the file's name says no format; add --format" }
     var title: String { "Title" }
     var folder: String { "Folder" }
     var tags: String { "Tags" }
@@ -175,11 +175,14 @@ struct EnglishCommands: CommandText {
         "no program to show the page; tried: " + tried.joined(separator: ", ")
     }
     func nothingFound(_ words: String) -> String { "Nothing found for: \(words)" }
+    func noMatch(_ total: Int) -> String {
+        total == 0 ? noLinks : "No links match. \(count(total, "link")) in all."
+    }
     func noSuchPage(_ total: Int) -> String {
         "There are no more: \(count(total, "link")) in all."
     }
-    func moreLinks(_ count: Int, options: String) -> String {
-        "\(count) more: \(options)"
+    func moreLinks(_ count: Int, isExact: Bool, options: String) -> String {
+        isExact ? "\(count) more: \(options)" : "\(count) or more to come: \(options)"
     }
     func folderAdded(_ path: String) -> String { "Made the folder \(path)" }
     func folderEdited(_ path: String) -> String { "Changed the folder \(path)" }
@@ -197,6 +200,7 @@ struct EnglishCommands: CommandText {
     func tagDeleted(_ tag: String, _ links: Int) -> String {
         "Took \(tag) away from \(count(links, "link"))"
     }
+    var standardInput: String { "standard input" }
     func importing(_ amount: String) -> String { "Importing: \(amount)" }
     func importProblem(_ file: String, line: Int?, name: String, reason: String) -> String {
         let place = line.map { "\(file):\($0)" } ?? file

@@ -12,7 +12,7 @@ struct KoreanCommands: CommandText {
             + "--title 이 없으면 주소가 제목이 됩니다."
     }
     var addExample: String { "태그를 붙여 저장" }
-    var addFolderExample: String { "폴더에 저장" }
+    var addLaterExample: String { "나중에 읽을 페이지 저장" }
     var noFetchHelp: String { "페이지를 가져오지 않음(이 버전은 항상 그렇습니다)" }
     var urlHelp: String { "페이지 주소(https:// 는 생략 가능)" }
     var titleHelp: String { "제목" }
@@ -161,8 +161,13 @@ struct KoreanCommands: CommandText {
         "페이지를 보여 줄 프로그램이 없습니다. 시도한 것: " + tried.joined(separator: ", ")
     }
     func nothingFound(_ words: String) -> String { "찾은 것이 없습니다: \(words)" }
+    func noMatch(_ total: Int) -> String {
+        total == 0 ? noLinks : "맞는 링크가 없습니다. 링크는 모두 \(total)개입니다."
+    }
     func noSuchPage(_ total: Int) -> String { "더 없습니다. 링크는 모두 \(total)개입니다." }
-    func moreLinks(_ count: Int, options: String) -> String { "\(count)개 더 있음: \(options)" }
+    func moreLinks(_ count: Int, isExact: Bool, options: String) -> String {
+        isExact ? "\(count)개 더 있음: \(options)" : "\(count)개 이상 더 있음: \(options)"
+    }
     func folderAdded(_ path: String) -> String { "폴더를 만들었습니다: \(path)" }
     func folderEdited(_ path: String) -> String { "폴더를 고쳤습니다: \(path)" }
     func folderDeleted(_ path: String, _ moved: Int) -> String {
@@ -179,6 +184,7 @@ struct KoreanCommands: CommandText {
     func tagDeleted(_ tag: String, _ links: Int) -> String {
         "링크 \(links)개에서 태그를 뗐습니다: \(tag)"
     }
+    var standardInput: String { "표준 입력" }
     func importing(_ amount: String) -> String { "가져오는 중: \(amount)" }
     func importProblem(_ file: String, line: Int?, name: String, reason: String) -> String {
         let place = line.map { "\(file):\($0)" } ?? file

@@ -17,22 +17,18 @@ public struct BookmarkFile {
 
     /// Opens a file.
     ///
-    /// - Parameter path: the file, or `-` for standard input. That, and a pipe, is read whole first: a
-    ///   slow sender must not keep the database waiting.
-    /// - Throws: `FileProblem` if it can't be read, ``LinksError/unreadableFile(_:_:)`` if it holds
-    ///   no bookmarks.
+    /// - Parameter path: the file, or `-` for standard input. That, and a pipe, is read whole first:
+    ///   a slow sender must not keep the database waiting.
+    /// - Throws: `FileProblem` if it can't be read, ``BookmarkFileError`` if it holds no
+    ///   bookmarks.
     public init(path: String) throws {
-        do {
-            let source = try Self.source(path)
-            let name = path == "-" ? nil : path
-            switch BookmarkFormat.detect(firstBytes: source.beginning, fileName: name) {
-            case .refused(let error): throw error
-            case .format(let format):
-                self.format = format
-                reader = format.reader(of: source.whole)
-            }
-        } catch let error as BookmarkFileError {
-            throw LinksError.unreadableFile(path, error)
+        let source = try Self.source(path)
+        let name = path == "-" ? nil : path
+        switch BookmarkFormat.detect(firstBytes: source.beginning, fileName: name) {
+        case .refused(let error): throw error
+        case .format(let format):
+            self.format = format
+            reader = format.reader(of: source.whole)
         }
     }
 

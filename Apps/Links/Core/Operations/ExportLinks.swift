@@ -29,17 +29,13 @@ public enum ExportFormat: String, Sendable, CaseIterable {
 
 /// Writes links and folders so that `import` reads them back.
 ///
-/// They come folder by folder in the order of the paths, within a folder by their number; memory
-/// does not grow with the links.
+/// They are written as they are at one moment, folder by folder in the order of the paths, within a
+/// folder by their number; memory does not grow with the links.
 public struct ExportLinks: Sendable {
     private let links: LinkRepository
-    private let folders: FolderRepository
 
     /// Makes the operation for a library.
-    public init(_ library: LinksLibrary) {
-        links = library.links
-        folders = library.folders
-    }
+    public init(_ library: LinksLibrary) { links = library.links }
 
     /// Writes the links of a filter.
     ///
@@ -48,50 +44,31 @@ public struct ExportLinks: Sendable {
     public func callAsFunction(
         _ format: ExportFormat, _ filter: LinkFilter, into sink: inout some TextSink
     ) throws -> Int {
-        switch format {
-        case .html:
-            try write(NetscapeBookmarkWriter(title: "Kitbag"), filter, into: &sink)
-        case .markdown: try write(MarkdownBookmarkWriter(), filter, into: &sink)
-        case .json: try LinksDocument.write(self, filter, into: &sink)
-        case .ndjson: try encode(NDJSONRowEncoder(), filter, isTable: false, into: &sink)
-        case .csv:
-            try encode(
-                CSVRowEncoder(columns: FiledLink.columns), filter, isTable: true, into: &sink)
-        }
-    }
-
-    /// Hands out the folders and links of a filter: the links in no folder first.
-    func forEach(
-        _ filter: LinkFilter,
-        folder visit: (ListedFolder) throws -> Void,
-        link take: (FiledLink) throws -> Void
-    ) throws {
-        if filter.folder == nil {
-            var unfiled = filter
-            unfiled.isUnfiled = true
-            try links.forEach(unfiled, take)
-        }
-        guard !filter.isUnfiled else { return }
-        let wanted = try filter.folder.map { try folders.below($0) }
-        for listed in try folders.list() where wanted?.contains(listed.folder.id) ?? true {
-            try visit(listed)
-            var inside = filter
-            inside.exactFolder = listed.folder.id
-            try links.forEach(inside, take)
+        try links.store.snapshot { snapshot in
+            let contents = try ExportContents(snapshot, filter, of: links)
+            return switch format {
+            case .html:
+                try write(NetscapeBookmarkWriter(title: "Kitbag"), contents, into: &sink)
+            case .markdown: try write(MarkdownBookmarkWriter(), contents, into: &sink)
+            case .json: try LinksDocument.write(contents, into: &sink)
+            case .ndjson: try encode(NDJSONRowEncoder(), contents, isTable: false, into: &sink)
+            case .csv:
+                try encode(
+                    CSVRowEncoder(columns: FiledLink.columns), contents, isTable: true,
+                    into: &sink)
+            }
         }
     }
 
     private func write<Sink: TextSink>(
-        _ writer: some BookmarkWriter, _ filter: LinkFilter, into sink: inout Sink
+        _ writer: some BookmarkWriter, _ contents: ExportContents, into sink: inout Sink
     ) throws -> Int {
         var writer = writer
         var count = 0
         try writer.start(into: &sink)
-        let all = try folders.list()
-        let byID = Dictionary(all.map { ($0.folder.id, $0.folder) }, uniquingKeysWith: { $1 })
         var path: [BookmarkFolder] = []
-        try forEach(filter) { listed in
-            path = BookmarkFolder.path(to: listed.folder, in: byID)
+        try contents.forEach { listed in
+            path = contents.path(to: listed.folder)
             try writer.open(path, into: &sink)
         } link: { link in
             count += 1
@@ -102,12 +79,13 @@ public struct ExportLinks: Sendable {
     }
 
     private func encode<Sink: TextSink>(
-        _ encoder: some RowEncoder, _ filter: LinkFilter, isTable: Bool, into sink: inout Sink
+        _ encoder: some RowEncoder, _ contents: ExportContents, isTable: Bool,
+        into sink: inout Sink
     ) throws -> Int {
         var encoder = encoder
         var count = 0
         try encoder.start(into: &sink)
-        try forEach(filter) { folder in
+        try contents.forEach { folder in
             if !isTable { try encoder.encode(folder.row.marked("folder"), into: &sink) }
         } link: { link in
             count += 1

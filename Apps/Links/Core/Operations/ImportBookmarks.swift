@@ -124,13 +124,17 @@ private struct ImportSession {
             state.problems.append(
                 .file(
                     BookmarkProblem(
-                        line: line, kind: .skipped(.malformedAddress), name: entry.title,
-                        text: entry.url)))
+                        line: line,
+                        kind: .skipped(
+                            BookmarkAddress.reasonToSkip(entry.url) ?? .malformedAddress),
+                        name: entry.title, text: entry.url)))
             return
         }
-        let link = try link(entry, at: url)
+        var link = try link(entry, at: url)
         if let uid = entry.uid, let known = try known(uid) {
-            return try merge(link, into: known, line: line)
+            // Of two pages in a file that have the same identifier the first one keeps it.
+            guard seen[known] != nil else { return try merge(link, into: known, line: line) }
+            link.uid = makeUID()
         }
         do {
             seen[try LinkRepository.create(link, in: transaction).id] = .added
@@ -144,17 +148,10 @@ private struct ImportSession {
         try transaction.first(Query<Link>().where(\.uid == uid))?.id
     }
 
-    /// The number that a link had, if no link has it here.
-    private func freeNumber(_ number: Int64?) throws -> RecordID<Link> {
-        guard let number, number > 0 else { return .unsaved }
-        let id = RecordID<Link>(number)
-        return try transaction.read(id) == nil ? id : .unsaved
-    }
-
     private mutating func link(_ entry: BookmarkEntry, at url: WebURL) throws -> Link {
         let created = entry.addDate ?? entry.modifiedDate ?? now
         var link = Link(
-            id: try freeNumber(entry.number), uid: entry.uid ?? makeUID(), url: url,
+            id: try transaction.freeNumber(entry.number), uid: entry.uid ?? makeUID(), url: url,
             canonicalURL: url.canonical,
             title: entry.title.isEmpty ? url.displayString : entry.title.withoutNulls,
             createdAt: created, updatedAt: entry.modifiedDate ?? created)

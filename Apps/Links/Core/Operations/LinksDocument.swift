@@ -6,20 +6,18 @@ enum LinksDocument {
     static let version = 1
 
     static func write(
-        _ export: ExportLinks, _ filter: LinkFilter, into sink: inout some TextSink
+        _ contents: ExportContents, into sink: inout some TextSink
     ) throws -> Int {
-        var folders: [ExportRow] = []
-        try export.forEach(filter, folder: { folders.append($0.row) }, link: { _ in })
         try sink.write("{\n\"kitbag\": \"links\",\n\"version\": \(version),\n\"folders\": ")
         var encoder = JSONRowEncoder()
         try encoder.start(into: &sink)
-        for folder in folders { try encoder.encode(folder, into: &sink) }
+        for folder in contents.folders { try encoder.encode(folder.row, into: &sink) }
         try encoder.finish(into: &sink)
         try sink.write(",\n\"links\": ")
         encoder = JSONRowEncoder()
         var count = 0
         try encoder.start(into: &sink)
-        try export.forEach(filter, folder: { _ in }) { link in
+        try contents.forEach { link in
             count += 1
             try encoder.encode(link.row, into: &sink)
         }

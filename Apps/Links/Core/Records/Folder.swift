@@ -35,6 +35,7 @@ public struct Folder: UndoableRecord, Equatable {
     /// When it was last changed.
     public var updatedAt: Date
 
+    /// The table and its columns.
     public static let schema = Schema(
         "folders",
         Mapping(
@@ -52,6 +53,7 @@ public struct Folder: UndoableRecord, Equatable {
             Column("created_at", \.createdAt),
             Column("updated_at", \.updatedAt)))
 
+    /// The number and the name.
     public var label: String { "\(id) \(name)" }
 
     /// A name as it is kept: composed (NFC), on one line, without outer spaces; empty if nothing is

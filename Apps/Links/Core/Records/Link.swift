@@ -47,6 +47,7 @@ public struct Link: UndoableRecord, Equatable {
     /// When it was last opened.
     public var visitedAt: Date?
 
+    /// The table and its columns.
     public static let schema = Schema(
         "links",
         Mapping(
@@ -70,14 +71,18 @@ public struct Link: UndoableRecord, Equatable {
             Column("updated_at", \.updatedAt),
             Column("visited_at", \.visitedAt)))
 
+    /// Opening a link is no change that would stand in the way of undoing another one.
     public static let incidentalColumns: Set = ["visited_at"]
 
+    /// The number and the name.
     public var label: String { "\(id) \(title)" }
 }
 
 extension WebURL: ColumnValue {
+    /// Kept as text.
     public static var storageType: StorageType { .text }
 
+    /// Reads what ``write(to:at:)`` wrote.
     public static func read(from row: RowReader, at index: Int) throws -> WebURL {
         do {
             return try WebURL(row.text(at: index))
@@ -86,7 +91,17 @@ extension WebURL: ColumnValue {
         }
     }
 
+    /// Writes the value as it is kept.
     public func write(to row: RowWriter, at index: Int) { row.set(text: href, at: index) }
 
+    /// What search sees.
     public var searchableText: String { displayString }
+
+    /// The address for people; where nothing in it is encoded, that is the stored text.
+    public static func searchableText(in row: RowReader, at index: Int) throws -> String {
+        let text = row.text(at: index)
+        let isEncoded = text.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "@") }
+        return isEncoded || text.contains("xn--")
+            ? try read(from: row, at: index).searchableText : text
+    }
 }

@@ -54,19 +54,28 @@ public struct Tags: Sendable, Equatable {
 }
 
 extension Tags: ColumnValue {
+    /// Kept as text.
     public static var storageType: StorageType { .text }
 
+    /// Reads what ``write(to:at:)`` wrote.
     public static func read(from row: RowReader, at index: Int) -> Tags {
         var tags = Tags([])
         tags.values = row.text(at: index).split(separator: "\n").map(String.init)
         return tags
     }
 
+    /// Writes the value as it is kept.
     public func write(to row: RowWriter, at index: Int) throws {
         try text.write(to: row, at: index)
     }
 
-    public var searchableText: String { values.joined(separator: " ") }
+    /// What search sees.
+    public var searchableText: String { text }
+
+    /// The stored text, which is searched as it is.
+    public static func searchableText(in row: RowReader, at index: Int) -> String {
+        row.text(at: index)
+    }
 
     private var text: String {
         values.isEmpty ? "" : "\n" + values.joined(separator: "\n") + "\n"

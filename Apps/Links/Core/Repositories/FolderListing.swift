@@ -62,8 +62,9 @@ struct FolderListing {
             throw LinksError.ambiguousFolder(text, paths: ending.prefix(5).map(\.path))
         }
         guard let folder = ending.first?.folder else {
-            let near = entries.first { $0.foldedNames.last?.hasPrefix(name.prefix(3)) ?? false }
-            throw LinksError.noFolder(text, closest: near?.path)
+            let known = entries.compactMap(\.foldedNames.last)
+            let near = Misspelling.nearest(to: name, among: known).flatMap(known.firstIndex)
+            throw LinksError.noFolder(text, closest: near.map { entries[$0].path })
         }
         return folder
     }

@@ -82,10 +82,9 @@ struct FolderMaker {
         _ stated: BookmarkFolder, in parent: RecordID<Folder>?, now: Date
     ) throws -> Folder {
         if let known = stated.uid.flatMap({ byUID[$0] }) { return known }
-        let number = RecordID<Folder>(stated.number ?? 0)
-        let isFree = try number.rawValue > 0 && transaction.read(number) == nil
+        let number: RecordID<Folder> = try transaction.freeNumber(stated.number)
         return try folder(named: stated.name, in: parent) { folder in
-            if isFree { folder.id = number }
+            folder.id = number
             folder.uid = stated.uid ?? folder.uid
             folder.note = stated.note?.withoutNulls ?? ""
             folder.role = stated.role

@@ -34,6 +34,7 @@ public struct FolderPath: Sendable, Hashable, LosslessStringConvertible {
         if !name.isEmpty { names.append(name) }
     }
 
+    /// The text form, which can be read back.
     public var description: String {
         names.map { name in
             name.map { $0 == "/" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()

@@ -24,11 +24,6 @@ public struct FolderRepository: Sendable {
         try store.snapshot { try FolderListing($0).all() }
     }
 
-    /// The folder and all folders below it.
-    func below(_ id: RecordID<Folder>) throws -> Set<RecordID<Folder>> {
-        try store.snapshot { try FolderTree(all: $0).withAllBelow(id) }
-    }
-
     // MARK: - Changing
 
     /// Makes a folder.

@@ -58,8 +58,10 @@ public struct ListRange: Sendable, Equatable {
 public struct LinkListing: Sendable {
     /// The links of the part, with the paths of their folders.
     public var links: [FiledLink]
-    /// How many there are in all.
+    /// How many there are in all, or at least, if they were not counted to the end.
     public var total: Int
+    /// Whether they were counted to the end.
+    public var isTotalExact = true
 }
 
 /// A link and where it is filed.

@@ -8,6 +8,12 @@ public struct TagCount: Sendable, Equatable {
     public var tag: String
     /// How many links have it.
     public var links: Int
+
+    /// Makes a count.
+    public init(tag: String, links: Int) {
+        self.tag = tag
+        self.links = links
+    }
 }
 
 extension LinkRepository {

@@ -14,6 +14,10 @@ public struct LinkRepository: Sendable {
     let store: any DataStore
     let world: World
 
+    /// So many links after a page are counted and no more: counting hundreds of thousands would be
+    /// most of what a list of twenty costs.
+    private static let countLimit = 10_000
+
     // MARK: - Finding
 
     /// A link by its number.
@@ -25,6 +29,9 @@ public struct LinkRepository: Sendable {
             return try FolderTree(snapshot, of: [link]).filed(link)
         }
     }
+
+    /// How many links there are.
+    public func count() throws -> Int { try store.count(Query<Link>()) }
 
     /// The link of the same page, if it was saved.
     public func link(at url: WebURL) throws -> Link? {
@@ -40,9 +47,11 @@ public struct LinkRepository: Sendable {
             let query = try query(filter, in: snapshot)
             let sorted = query.sorted(by: order, isReversed: isReversed)
             let links = try snapshot.fetch(sorted.part(range))
+            let bound = range.skip + links.count + Self.countLimit
+            let total = try snapshot.count(query, upTo: bound)
             return LinkListing(
-                links: try FolderTree(snapshot, of: links).filed(links),
-                total: try snapshot.count(query))
+                links: try FolderTree(snapshot, of: links).filed(links), total: total,
+                isTotalExact: total < bound)
         }
     }
 
@@ -51,12 +60,12 @@ public struct LinkRepository: Sendable {
         _ words: SearchQuery, _ filter: LinkFilter = LinkFilter(), _ range: ListRange
     ) throws -> (listing: LinkListing, hits: [SearchHit<Link>]) {
         try store.snapshot { snapshot in
-            let all = try snapshot.search(query(filter, in: snapshot).matching(words))
-            let hits = Array(all.dropFirst(range.skip).prefix(range.limit ?? all.count))
-            let links = hits.map(\.record)
+            let query = try query(filter, in: snapshot).matching(words).part(range)
+            let results = try snapshot.searchResults(query)
+            let links = results.hits.map(\.record)
             let listing = LinkListing(
-                links: try FolderTree(snapshot, of: links).filed(links), total: all.count)
-            return (listing, hits)
+                links: try FolderTree(snapshot, of: links).filed(links), total: results.total)
+            return (listing, results.hits)
         }
     }
 
@@ -73,7 +82,7 @@ public struct LinkRepository: Sendable {
         }
     }
 
-    private func query(
+    func query(
         _ filter: LinkFilter, in snapshot: any ReadTransaction
     ) throws -> Query<Link> {
         var query = Query<Link>()

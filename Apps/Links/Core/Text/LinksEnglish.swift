@@ -13,8 +13,8 @@ struct LinksEnglish: LinksText {
     var listLinks: String { "See the numbers with: links list" }
     func noFolder(_ name: String) -> String { "there is no folder \"\(name)\"" }
     func didYouMean(_ name: String) -> String { "Did you mean \"\(name)\"?" }
-    var listFolders: String {
-        "See the folders with: links folder list   Make one with: links folder add NAME"
+    func makeFolder(_ name: String) -> String {
+        "Make it with: links folder add \"\(name)\"   See the others with: links folder list"
     }
     func ambiguousFolder(_ name: String) -> String { "more than one folder is named \"\(name)\"" }
     func writeOneOf(_ paths: [String]) -> String {
@@ -34,9 +34,7 @@ struct LinksEnglish: LinksText {
     var subcategoryWithoutCategory: String { "a sub-category needs a category: --category NAME" }
     func noTag(_ tag: String) -> String { "no link has the tag \"\(tag)\"" }
     var listTags: String { "See the tags with: links tag list" }
-    func malformedURL(_ url: String, _ error: WebURLError) -> String {
-        "\"\(url)\" is no address: " + error.message(in: .english)
-    }
+    func malformedURL(_ error: WebURLError) -> String { error.message(in: .english) }
     func notAPage(_ url: String) -> String { "\"\(url)\" is not the address of a page" }
     var urlExample: String { "An address looks like this: https://example.com/page" }
 

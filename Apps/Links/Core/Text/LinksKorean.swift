@@ -13,7 +13,9 @@ struct LinksKorean: LinksText {
     var listLinks: String { "번호는 다음 명령으로 볼 수 있습니다: links list" }
     func noFolder(_ name: String) -> String { "\"\(name)\" 폴더가 없습니다" }
     func didYouMean(_ name: String) -> String { "혹시 \"\(name)\"인가요?" }
-    var listFolders: String { "목록: links folder list   만들기: links folder add 이름" }
+    func makeFolder(_ name: String) -> String {
+        "만들기: links folder add \"\(name)\"   목록: links folder list"
+    }
     func ambiguousFolder(_ name: String) -> String { "이름이 \"\(name)\"인 폴더가 여러 개입니다" }
     func writeOneOf(_ paths: [String]) -> String {
         "전체 경로를 쓰세요: " + paths.joined(separator: ", ")
@@ -32,9 +34,7 @@ struct LinksKorean: LinksText {
     var subcategoryWithoutCategory: String { "하위 분류에는 분류가 필요합니다: --category 이름" }
     func noTag(_ tag: String) -> String { "\"\(tag)\" 태그가 붙은 링크가 없습니다" }
     var listTags: String { "태그 목록: links tag list" }
-    func malformedURL(_ url: String, _ error: WebURLError) -> String {
-        "\"\(url)\"은(는) 주소가 아닙니다: " + error.message(in: .korean)
-    }
+    func malformedURL(_ error: WebURLError) -> String { error.message(in: .korean) }
     func notAPage(_ url: String) -> String { "\"\(url)\"은(는) 페이지의 주소가 아닙니다" }
     var urlExample: String { "주소는 이런 모양입니다: https://example.com/page" }
 

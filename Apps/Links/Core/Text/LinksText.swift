@@ -9,7 +9,7 @@ public protocol LinksText: Sendable {
     var listLinks: String { get }
     func noFolder(_ name: String) -> String
     func didYouMean(_ name: String) -> String
-    var listFolders: String { get }
+    func makeFolder(_ name: String) -> String
     func ambiguousFolder(_ name: String) -> String
     func writeOneOf(_ paths: [String]) -> String
     func folderExists(_ path: String) -> String
@@ -20,7 +20,7 @@ public protocol LinksText: Sendable {
     var subcategoryWithoutCategory: String { get }
     func noTag(_ tag: String) -> String
     var listTags: String { get }
-    func malformedURL(_ url: String, _ error: WebURLError) -> String
+    func malformedURL(_ error: WebURLError) -> String
     func notAPage(_ url: String) -> String
     var urlExample: String { get }
     func unreadableFile(_ path: String, _ error: BookmarkFileError) -> String
