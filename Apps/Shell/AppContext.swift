@@ -65,9 +65,8 @@ public enum ProcessEnvironment {
         var next = environ
         while let entry = next.pointee {
             if let equals = strchr(entry, 0x3D) {
-                let name = UnsafeBufferPointer(start: entry, count: equals - entry)
-                variables[String(decoding: name.lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)] =
-                    String(cString: equals + 1)
+                let name = UnsafeRawBufferPointer(start: entry, count: equals - entry)
+                variables[String(decoding: name, as: UTF8.self)] = String(cString: equals + 1)
             }
             next += 1
         }

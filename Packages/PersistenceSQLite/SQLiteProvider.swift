@@ -51,7 +51,7 @@ public struct SQLiteProvider: StoreProvider {
     ///   `busy`, or what a migration throws. What the migrations before it did stays.
     public func makeStore(_ migrations: [Migration]) throws -> any DataStore {
         if let store = try openExisting(migrations) { return store }
-        let queue = WriteQueue(path: path + "-lock", timeoutInSeconds: options.timeoutInSeconds)
+        let queue = WriteQueue(database: path, timeoutInSeconds: options.timeoutInSeconds)
         try queue.enter {
             try Migrator(path: path, options: options).run(migrations)
         }

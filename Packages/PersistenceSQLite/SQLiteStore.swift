@@ -23,7 +23,7 @@ final class SQLiteStore: DataStore {
         self.path = path
         self.options = options
         self.refusal = refusal
-        queue = WriteQueue(path: path + "-lock", timeoutInSeconds: options.timeoutInSeconds)
+        queue = WriteQueue(database: path, timeoutInSeconds: options.timeoutInSeconds)
         readers = Mutex([reader])
     }
 

@@ -18,6 +18,8 @@ import Darwin
 ///
 /// One thread of a process uses it at a time; the store sees to that.
 final class WriteQueue: Sendable {
+    private let database: String
+    /// The lock file.
     private let path: String
     private let timeoutInSeconds: Double
     /// The open lock file, unless it is a turn's.
@@ -25,8 +27,9 @@ final class WriteQueue: Sendable {
     /// The turn that nobody waits for any more.
     private let abandoned = Mutex<Turn?>(nil)
 
-    init(path: String, timeoutInSeconds: Double) {
-        self.path = path
+    init(database: String, timeoutInSeconds: Double) {
+        self.database = database
+        path = database + "-lock"
         self.timeoutInSeconds = timeoutInSeconds
     }
 
@@ -79,7 +82,7 @@ final class WriteQueue: Sendable {
         guard isTurn else {
             throw StoreError(
                 .busy, "another process has been writing for \(timeoutInSeconds) seconds"
-            ).at(path: path)
+            ).at(path: database)
         }
         return turn.file
     }

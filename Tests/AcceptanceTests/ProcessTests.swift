@@ -112,7 +112,7 @@ struct ProcessTests {
             $ links add -q a.example
             $ exec 9>>"$KITBAG_HOME/links.sqlite-lock"; flock 9
             $ links add b.example
-            ! links: another program keeps ~/kitbag/links.sqlite-lock locked; nothing was changed
+            ! links: another program keeps ~/kitbag/links.sqlite locked; nothing was changed
             ! Try again when the other program is done.
             [1]
             $ links list --format csv | cut -d, -f3

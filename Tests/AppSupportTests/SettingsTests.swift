@@ -118,7 +118,7 @@ struct SettingsTests {
     @Test(
         "a damaged file is refused with its line and left untouched",
         arguments: [
-            ("{\n  \"a\": 1,\n  oops\n}\n", 3), ("", 1), ("[1]\n", 1), ("\"text\"", 1),
+            ("{\n  \"a\": 1,\n  oops\n}\n", 3), (" {", 1), ("[1]\n", 1), ("\"text\"", 1),
             ("{\n\"language\": \"ko\"\n", 3), ("{} {}", 1), ("\n\n{\"a\": \u{1}}", 3),
         ])
     func damaged(text: String, line: Int) throws {
@@ -133,6 +133,16 @@ struct SettingsTests {
                     "the settings file \(path) is damaged at line \(line)",
                     advice: "Mend it with an editor, or delete it: rm \(path)"))
         #expect(problem.message(in: .korean).text.contains("\(line)번째 줄"))
+    }
+
+    @Test("an empty file is as none")
+    func emptyFile() throws {
+        try write("")
+        var settings = try settings()
+        #expect(settings.all.map(\.value) == ["auto", "auto", "20", ""])
+        #expect(try text() == "")
+        try settings.set("color", to: "never")
+        #expect(try text() == "{\n  \"color\": \"never\"\n}\n")
     }
 
     @Test("a file that is damaged meanwhile is not written over")

@@ -3,6 +3,7 @@ import Foundation
 import Persistence
 import TestSupport
 import Testing
+import TextProcessing
 
 @testable import LinksCore
 
@@ -91,7 +92,7 @@ struct ExportLinksTests {
     }
 
     @Test(
-        "what every format but the list for reading writes is read back into an empty library, field by field",
+        "what is exported can be read back into an empty library, and changes nothing in its own",
         arguments: [ExportFormat.html, .json, .ndjson, .csv])
     func readBack(format: ExportFormat) throws {
         let world = try library(.sqlite)
@@ -101,11 +102,17 @@ struct ExportLinksTests {
         let copy = try LinksWorld(.memory)
         let report = try copy.recording().importBookmarks(BookmarkFile(path: file).reader)
         #expect(report.added == 4 && report.problems == [])
-        #expect(try copy.addresses == world.addresses)
-        #expect(try copy.all.links.map(\.uid) == world.all.links.map(\.uid))
-        #expect(try copy.all.links.map(\.tags) == world.all.links.map(\.tags))
+        let (old, new) = try (byAddress(world), byAddress(copy))
+        #expect(new.map(\.url) == old.map(\.url))
+        #expect(new.map(\.uid) == old.map(\.uid))
+        #expect(new.map(\.tags) == old.map(\.tags))
+        #expect(new.map(\.createdAt) == old.map(\.createdAt))
         let again = try world.recording().importBookmarks(BookmarkFile(path: file).reader)
         #expect(again.isUnchanged && again.unchanged == 4)
+    }
+
+    private func byAddress(_ world: LinksWorld) throws -> [Link] {
+        try world.all.links.sorted { $0.url.href < $1.url.href }
     }
 
     @Test("a file's name tells the format, where it can")

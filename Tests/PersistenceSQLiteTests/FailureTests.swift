@@ -168,7 +168,7 @@ struct FailureTests {
                 try waiter.create(Sample("waiter"))
             }
             #expect(problem?.description.contains("another process") == true)
-            #expect(problem?.path == file.path + "-lock")
+            #expect(problem?.path == file.path)
         }
         #expect(try waiter.count(Query<Sample>()) == 0)
         release.send()

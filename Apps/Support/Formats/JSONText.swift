@@ -99,7 +99,8 @@ public enum JSONText {
             bytes.append(contentsOf: inner.dropFirst().dropLast())
             guard part.endIndex < text.unicodeScalars.endIndex else { continue }
             let hex = String(text.unicodeScalars[part.endIndex].value, radix: 16)
-            bytes.append(contentsOf: (#"\u"# + String(repeating: "0", count: 4 - hex.count) + hex).utf8)
+            bytes.append(
+                contentsOf: (#"\u"# + String(repeating: "0", count: 4 - hex.count) + hex).utf8)
         }
         bytes.append(UInt8(ascii: "\""))
     }

@@ -134,7 +134,8 @@ public enum SettingsProblem: Problem, Equatable {
         case .unknown(let name, let known):
             Message(
                 text.unknownSetting(name),
-                advice: text.knownSettings(known, closest: Misspelling.nearest(to: name, among: known)))
+                advice: text.knownSettings(
+                    known, closest: Misspelling.nearest(to: name, among: known)))
         case .badValue(let name, let value, let allowed):
             Message(text.badSetting(name, value, allowed: allowed))
         case .damaged(let path, let line):

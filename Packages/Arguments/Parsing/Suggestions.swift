@@ -59,7 +59,9 @@ enum Suggestions {
         let siblings = here.visibleSubcommands.flatMap {
             [$0.commandName] + $0.configuration.aliases
         }
-        if let match = Misspelling.nearest(to: name, among: siblings + ["help"]) { return .spelling(match) }
+        if let match = Misspelling.nearest(to: name, among: siblings + ["help"]) {
+            return .spelling(match)
+        }
         return call(ofCommand: name, in: root, calledBy: []).map { .command($0) }
     }
 

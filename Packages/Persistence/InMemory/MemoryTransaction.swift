@@ -58,13 +58,10 @@ final class MemoryTransaction: Transaction {
     }
 
     func searchResults<R: Record>(_ query: Query<R>) throws -> SearchResults<R> {
-        let schema = R.schema
         var collector = SearchCollector(query)
         for row in try sortedRows(query) {
-            let reader = ValueRowReader(row)
-            collector.add(
-                try RecordID.read(from: reader, at: schema.idPosition),
-                try schema.searchFields(from: reader, at: schema.searchable))
+            let record = try R.schema.record(from: row)
+            collector.add(record.id, R.schema.searchFields(of: record))
         }
         return try collector.results(read)
     }

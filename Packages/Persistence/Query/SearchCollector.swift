@@ -51,17 +51,18 @@ extension Schema {
         }
     }
 
-    /// What text search sees of a stored row.
-    ///
-    /// - Parameter positions: where the columns of ``searchable`` stand in it.
-    package func searchFields(
-        from row: RowReader, at positions: some Sequence<Int>
-    ) throws -> [SearchField] {
-        try zip(searchable, positions).map { index, position in
-            SearchField(
-                text: try columns[index].storedSearchableText(row, position),
-                weight: columns[index].searchWeight ?? 1)
+    /// What text search sees of a stored row that has the columns of ``searchableNames`` from
+    /// `start` on.
+    package func searchFields(from row: RowReader, startingAt start: Int) throws -> [SearchField] {
+        var fields: [SearchField] = []
+        fields.reserveCapacity(searchable.count)
+        // A loop, and no closures: this runs once for every candidate of a search.
+        for offset in searchable.indices {
+            let column = columns[searchable[offset]]
+            let text = try column.storedSearchableText(row, start + offset)
+            fields.append(SearchField(text: text, weight: column.searchWeight ?? 1))
         }
+        return fields
     }
 
     /// The names of the columns that text search looks into, in their order.

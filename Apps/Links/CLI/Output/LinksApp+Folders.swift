@@ -64,7 +64,9 @@ extension LinksApp {
 extension LinksApp {
     /// Prints a tag that was changed on links, or for people just that it was done.
     func print(_ tag: TagCount, as format: OutputFormat, done: String) throws {
-        guard format == .table else { return try context.print(tag.row, as: format) { DetailList() } }
+        guard format == .table else {
+            return try context.print(tag.row, as: format) { DetailList() }
+        }
         context.say(done)
     }
 }

@@ -47,7 +47,8 @@ extension LinksApp {
             emptyText: isBeyond ? text.noSuchPage(listing.total) : emptyText ?? text.noLinks,
             footer: rest > 0 && !listing.links.isEmpty
                 ? text.moreLinks(
-                    rest, isExact: listing.isTotalExact, options: "--page \(pages.number + 1)" + pages.limitWords) : nil)
+                    rest, isExact: listing.isTotalExact,
+                    options: "--page \(pages.number + 1)" + pages.limitWords) : nil)
     }
 
     private func table(_ links: [FiledLink], _ snippets: [Snippet?]?) -> Table {

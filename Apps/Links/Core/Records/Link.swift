@@ -100,8 +100,12 @@ extension WebURL: ColumnValue {
     /// The address for people; where nothing in it is encoded, that is the stored text.
     public static func searchableText(in row: RowReader, at index: Int) throws -> String {
         let text = row.text(at: index)
-        let isEncoded = text.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "@") }
-        return isEncoded || text.contains("xn--")
-            ? try read(from: row, at: index).searchableText : text
+        // Escapes, a person's name, and the two hyphens of an encoded host (`xn--`).
+        var hyphens = 0
+        let isEncoded = text.utf8.contains { byte in
+            hyphens = byte == UInt8(ascii: "-") ? hyphens + 1 : 0
+            return hyphens == 2 || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "@")
+        }
+        return isEncoded ? try read(from: row, at: index).searchableText : text
     }
 }

@@ -15,8 +15,8 @@ public struct LinkRepository: Sendable {
     let world: World
 
     /// So many links after a page are counted and no more: counting hundreds of thousands would be
-    /// most of what a list of twenty costs.
-    private static let countLimit = 10_000
+    /// half of what a list of twenty costs.
+    private static let countLimit = 1_000
 
     // MARK: - Finding
 
