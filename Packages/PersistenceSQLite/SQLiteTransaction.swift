@@ -52,7 +52,8 @@ final class SQLiteTransaction: Transaction {
         var collector = SearchCollector(query)
         try run(query, selecting: selection, isCut: false) { row in
             collector.add(
-                try RecordID.read(from: row, at: 0), try schema.searchFields(from: row, startingAt: 1))
+                try RecordID.read(from: row, at: 0),
+                try schema.searchFields(from: row, startingAt: 1))
         }
         return try collector.results(read)
     }

@@ -28,11 +28,14 @@ enum LinksBenchmark {
                 measureFloor: floor.measure, measureOurs: ours.measure)
         }
         let columns = "id, url, title, description, note, tags, folder, created_at"
+        // The best first, as `links search` has it: by where the word stands.
         func found(_ word: String) -> String {
             """
             SELECT \(columns) FROM links WHERE id IN
             (SELECT rowid FROM links_search WHERE links_search MATCH '"\(word)"')
-            ORDER BY id DESC LIMIT 20
+            ORDER BY (instr(title, '\(word)') > 0) * 4 + (instr(tags, '\(word)') > 0) * 3
+                + (instr(note, '\(word)') > 0) * 2 + (instr(url, '\(word)') > 0) DESC, id DESC
+            LIMIT 20
             """
         }
         return [
