@@ -29,7 +29,9 @@ let shared: [Target] = [
         path: "Apps/Support"),
     .target(
         name: "AppShell",
-        dependencies: ["AppSupport", "Arguments", "Chrono", "Terminal", "TextProcessing"],
+        dependencies: [
+            "AppSupport", "Arguments", "Chrono", "Persistence", "Terminal", "TextProcessing",
+        ],
         path: "Apps/Shell"),
 ]
 

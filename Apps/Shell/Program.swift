@@ -79,7 +79,8 @@ public struct Program<Root: ParsableCommand> {
         case let code as ExitCode:
             return code.rawValue
         case CleanExit.message(let message):
-            tell(Message(message(in: language)))
+            // There is nowhere left to report that standard output cannot be written to.
+            try? show(message(in: language) + "\n")
             return ExitStatus.done.rawValue
         case let error as CommandLineError:
             tell(Message(error.message(in: language), advice: error.advice(in: language)))

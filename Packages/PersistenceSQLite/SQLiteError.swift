@@ -15,7 +15,7 @@ extension StoreError {
         var text = database.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
         let extended = database.map { sqlite3_extended_errcode($0) } ?? result
         let systemError = database.map { sqlite3_system_errno($0) } ?? 0
-        if result & 0xFF == SQLITE_CANTOPEN, systemError != 0 {
+        if result & 0xFF == SQLITE_CANTOPEN, [EACCES, EPERM, EISDIR].contains(systemError) {
             // SQLite's own words say only that it could not.
             text = String(cString: strerror(systemError))
         }

@@ -71,7 +71,9 @@ public struct SQLiteProvider: StoreProvider {
         do {
             return try open(migrations, refusingChanges: nil)
         } catch let error as StoreError where isReadableAsItStands(error) {
-            return try open(migrations, refusingChanges: error)
+            let isFull = error.code == .diskFull
+            let refusal = StoreError(.readOnly, "the disk cannot be written to").at(path: path)
+            return try open(migrations, refusingChanges: isFull ? error : refusal)
         }
     }
 

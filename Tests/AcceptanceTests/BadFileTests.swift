@@ -99,7 +99,7 @@ struct BadFileTests {
             ! Name the column of addresses "url".
             [1]
             $ gzip -c page.html | links import -
-            ! links: -: no bookmarks in it: this is a compressed file
+            ! links: standard input: no bookmarks in it: this is a compressed file
             ! Unpack it and import what is inside.
             [1]
             $ KITBAG_LANG=ko links import a.html

@@ -120,8 +120,8 @@ struct CollectionTests {
             """
             $ links import -q bookmarks.html
             $ links search 검색
-            #  Title                       Folder       Tags             Site            Found
-            2  한국어 전문검색엔진 만들기  Work/Search  #search #한국어  search.example  한국어 전문검색엔진 만들기
+            #  Title                       Folder       Tags             Site            Added
+            2  한국어 전문검색엔진 만들기  Work/Search  #search #한국어  search.example  2024-02-01
             $ links search 형태소 search.example --format csv | cut -d, -f1,3
             id,url
             2,https://search.example/ko

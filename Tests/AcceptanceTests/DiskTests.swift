@@ -110,9 +110,7 @@ struct DiskTests {
             $ links search 검색 --format csv | cut -d, -f1,3
             id,url
             2,https://search.example/ko
-            $ ls "$DISK" && ls "$KITBAG_HOME"
-            fill
-            kitbag
+            $ rm "$DISK/fill"; links list > list; ls "$KITBAG_HOME"
             links.sqlite
             links.sqlite-lock
             """, diskSize: "1m")

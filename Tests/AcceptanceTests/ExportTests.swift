@@ -95,7 +95,7 @@ struct ExportTests {
             [1]
             $ echo kept > kept.html; links export --output kept.html --folder Nope
             ! links: there is no folder "Nope"
-            ! See the folders with: links folder list   Make one with: links folder add NAME
+            ! Make it with: links folder add "Nope"   See the others with: links folder list
             [2]
             $ cat kept.html; ls
             kept

@@ -68,12 +68,12 @@ struct FirstStepsTests {
             $ links add https://example.com/swift --title "스위프트 입문" --tag 스위프트
             ! 1번으로 저장: 스위프트 입문
             $ links list
-            #  제목           폴더  태그       사이트       추가
+            #  제목           폴더  태그       사이트       저장일
             1  스위프트 입문        #스위프트  example.com  yyyy-mm-dd
 
             $ links add example.com/swift
             ! links: 이미 1번으로 저장한 페이지입니다: https://example.com/swift
-            ! 보기: links show 1   고치기: links edit 1
+            ! 보기: links show 1   수정: links edit 1
             [1]
 
             $ links edit 1 --note "다시 읽기" --favorite --state to-read
@@ -98,8 +98,8 @@ struct FirstStepsTests {
             $ links undo
             ! 되돌렸습니다: delete 1
             $ links search 프트
-            #  제목             폴더  태그       사이트       찾은 곳
-            1  ★ 스위프트 입문        #스위프트  example.com  스위프트 입문
+            #  제목             폴더  태그       사이트       저장일
+            1  ★ 스위프트 입문        #스위프트  example.com  yyyy-mm-dd
             """)
     }
 

@@ -124,6 +124,21 @@ struct UndoRefusalTests {
         #expect(try world.all.books.isEmpty)
     }
 
+    @Test(
+        "rows of another version, whose columns stand elsewhere, are never put back in wrong places",
+        arguments: Provider.all)
+    func otherLayout(provider: Provider) throws {
+        let world = try UndoWorld(provider)
+        let book = try world.store.create(Book(code: "code", title: "Title"))
+        try world.record("delete") { try $0.delete(book.id) }
+        let log = UndoLog(
+            store: world.store, types: [Shelf.self, NewerBook.self], now: { Date() })
+        #expect(throws: UndoProblem.unreadable(operation: "delete")) { try log.undoLast() }
+        #expect(try world.all.books.isEmpty)
+        _ = try world.log.undoLast()
+        #expect(try world.all.books == [book])
+    }
+
     @Test("the last hundred operations are kept, with their entries alone", arguments: Provider.all)
     func lastHundred(provider: Provider) throws {
         let world = try UndoWorld(provider)
@@ -180,4 +195,24 @@ struct UndoRefusalTests {
         #expect(try world.log.operations().map(\.summary) == ["add", "import bookmarks.html"])
         #expect(try world.log.operations().map(\.createdAt) == [world.clock.now, world.clock.now])
     }
+}
+
+/// A book as a later version of the program might have it: two columns have changed places.
+private struct NewerBook: UndoableRecord {
+    var id: RecordID<NewerBook> = .unsaved
+    var title: String
+    var code: String
+    var shelf: RecordID<Shelf>?
+    var price = 0.0
+    var openedAt: Date?
+
+    static let schema = Schema(
+        "books",
+        Mapping(
+            NewerBook.init(id:title:code:shelf:price:openedAt:), Column("id", \.id),
+            Column("title", \.title, .searchable()), Column("code", \.code, .unique),
+            Column("shelf", \.shelf, .references(Shelf.self)), Column("price", \.price),
+            Column("opened_at", \.openedAt)))
+
+    var label: String { "\(id) \(title)" }
 }

@@ -153,8 +153,8 @@ struct FailureTests {
         let file = DatabaseFile()
         let holder = try file.open()
         let waiter = try file.open(timeout: 0.05)
-        let held = TestSupport.Signal()
-        let release = TestSupport.Signal()
+        let held = TestSupport.Gate()
+        let release = TestSupport.Gate()
         DispatchQueue.global().async {
             try? holder.transaction { transaction in
                 _ = try transaction.create(Sample("holder"))

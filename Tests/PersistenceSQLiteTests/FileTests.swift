@@ -54,8 +54,8 @@ struct FileTests {
         let store = try file.open()
         _ = try store.create(Sample("a"))
         for _ in 0..<4 {
-            let all = TestSupport.Signal()
-            let go = TestSupport.Signal()
+            let all = TestSupport.Gate()
+            let go = TestSupport.Gate()
             inThreads(25) { thread in
                 if thread == 24 {
                     for _ in 0..<24 { all.wait() }

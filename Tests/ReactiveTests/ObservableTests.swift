@@ -201,8 +201,8 @@ struct ObservableTests {
     func disposeElsewhere() {
         let source = Source()
         let handled = Atomic(0)
-        let handling = TestSupport.Signal()
-        let disposed = TestSupport.Signal()
+        let handling = TestSupport.Gate()
+        let disposed = TestSupport.Gate()
         let subscription = source.observable.subscribe(onNext: { number in
             handled.add(1, ordering: .relaxed)
             if number == 1 {
@@ -230,12 +230,12 @@ struct ObservableTests {
     func cycles() {
         final class Owner: Sendable {
             let bag = DisposeBag()
-            let freed: TestSupport.Signal
-            init(_ freed: TestSupport.Signal) { self.freed = freed }
+            let freed: TestSupport.Gate
+            init(_ freed: TestSupport.Gate) { self.freed = freed }
             deinit { freed.send() }
         }
         let source = Source()
-        let freed = TestSupport.Signal()
+        let freed = TestSupport.Gate()
         do {
             let owner = Owner(freed)
             source.observable.subscribe(onNext: { _ in _ = owner.bag }).disposed(by: owner.bag)

@@ -14,7 +14,7 @@ public func inThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
 }
 
 /// Something that a thread waits for until another one says that it has happened.
-public final class Signal: Sendable {
+public final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
 
     /// Makes a signal that was not given yet.

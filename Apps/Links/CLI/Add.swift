@@ -20,8 +20,8 @@ struct Add: ParsableCommand {
     @Argument(help: text(\.urlHelp)) var url: String
 
     func run() throws {
-        let app = try LinksApp(global)
         let page = try WebURL(page: url)
+        let app = try LinksApp(global)
         let editor = app.library.recording("add", url)
         let changes = try details.changes(in: editor.folders)
         let link = try editor.links.add(page, changes)

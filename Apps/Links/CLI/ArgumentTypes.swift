@@ -1,16 +1,6 @@
 public import Arguments
 public import LinksCore
-public import Persistence
-public import TextProcessing
-
-extension RecordID: ExpressibleByArgument {
-    /// Reads what a person typed.
-    public init?(argument: String) { self.init(argument) }
-    /// The value as a person types it.
-    public var defaultValueDescription: String { description }
-    /// What a person should type.
-    public static var expectedForm: LocalizedText? { text(\.numberForm) }
-}
+import TextProcessing
 
 extension ReadState: ExpressibleByArgument {
     /// Reads what a person typed.
@@ -34,16 +24,3 @@ extension Visibility: EnumerableFlag {
     }
 }
 extension ExportFormat: ExpressibleByArgument {}
-
-extension [String] {
-    /// The words of an option that is given several times, or once with commas.
-    var partedByCommas: [String] { flatMap { $0.split(separator: ",").map(String.init) } }
-}
-
-extension [RecordID<Link>] {
-    /// The numbers in their order, each once.
-    var unique: [RecordID<Link>] {
-        var seen: Set<RecordID<Link>> = []
-        return filter { seen.insert($0).inserted }
-    }
-}

@@ -33,7 +33,8 @@ struct Browser {
             // `%s` stands for the address, as in other programs that read $BROWSER.
             let isMarked = words.dropFirst().contains { $0.contains("%s") }
             let arguments =
-                words.dropFirst().map { $0 == "%s" ? url.href : $0 } + (isMarked ? [] : [url.href])
+                words.dropFirst().map { $0.replacing("%s", with: url.href) }
+                + (isMarked ? [] : [url.href])
             if run(program, arguments) { return }
         }
         throw BrowserProblem(tried: candidates)

@@ -1,5 +1,4 @@
 import AppShell
-import AppSupport
 import Arguments
 import Chrono
 import LinksCore
@@ -31,16 +30,8 @@ struct FilterOptions: ParsableArguments {
         filter.tags = tags.partedByCommas
         filter.readState = state
         filter.isFavorite = favorite
-        filter.since = try since.map { try day($0, app) }
-        filter.until = try until.map { try day($0, app) }
+        filter.since = try since.map { try app.context.day($0, leaning: .past) }
+        filter.until = try until.map { try app.context.day($0, leaning: .past) }
         return filter
-    }
-
-    private func day(_ text: String, _ app: LinksApp) throws -> Day {
-        do {
-            return try DayParser(today: app.context.world.today, leaning: .past).parse(text)
-        } catch {
-            throw DayProblem(error)
-        }
     }
 }

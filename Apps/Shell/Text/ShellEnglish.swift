@@ -2,9 +2,10 @@ struct ShellEnglish: ShellText {
     var quietHelp: String { "Print results and errors only" }
     var colorHelp: String { "When to color output" }
     var jsonHelp: String { "Print JSON" }
-    var formatHelp: String { "How to print it" }
-    var limitHelp: String { "At most so many" }
-    var pageHelp: String { "Which page of them, from 1" }
+    var formatHelp: String { "Output format" }
+    var limitHelp: String { "Number of rows at most" }
+    var pageHelp: String { "Page number, from 1" }
+    var numberForm: String { "a number from 1, as lists show it" }
     var limitTooSmall: String { "--limit takes a number from 1" }
     var pageTooSmall: String { "--page takes a number from 1" }
 

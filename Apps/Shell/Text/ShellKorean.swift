@@ -1,10 +1,11 @@
 struct ShellKorean: ShellText {
     var quietHelp: String { "결과와 오류만 출력" }
-    var colorHelp: String { "색을 쓸 때" }
+    var colorHelp: String { "색 사용 방식" }
     var jsonHelp: String { "JSON으로 출력" }
     var formatHelp: String { "출력 형식" }
     var limitHelp: String { "최대 개수" }
     var pageHelp: String { "몇 번째 쪽(1부터)" }
+    var numberForm: String { "목록에 보이는 1 이상의 번호" }
     var limitTooSmall: String { "--limit 에는 1 이상의 수를 쓰세요" }
     var pageTooSmall: String { "--page 에는 1 이상의 수를 쓰세요" }
 

@@ -9,6 +9,7 @@ protocol ShellText: Sendable {
     var formatHelp: String { get }
     var limitHelp: String { get }
     var pageHelp: String { get }
+    var numberForm: String { get }
     var limitTooSmall: String { get }
     var pageTooSmall: String { get }
 

@@ -54,7 +54,7 @@ struct SupportEnglish: SupportText {
         "the disk failed at \(file): \(reason)"
     }
     func unstorable(_ what: String) -> String {
-        "\(what) has a character that cannot be stored (U+0000)"
+        "\(what) has a value that cannot be stored, such as the character U+0000"
     }
     var makeRoom: String { "Make room on the disk and try again." }
     var checkPermissions: String {

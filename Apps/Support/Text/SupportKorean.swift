@@ -54,7 +54,7 @@ struct SupportKorean: SupportText {
         "\(file)에서 디스크 오류가 발생했습니다: \(reason)"
     }
     func unstorable(_ what: String) -> String {
-        "\(what)에 저장할 수 없는 문자(U+0000)가 있습니다"
+        "\(what)에 저장할 수 없는 값(문자 U+0000 등)이 있습니다"
     }
     var makeRoom: String { "디스크 공간을 확보한 뒤 다시 시도하세요." }
     var checkPermissions: String {

@@ -34,7 +34,9 @@ public struct UndoLog: Sendable {
     /// The same store, with all that is changed through it recorded as one operation.
     public func recording(_ name: String, _ detail: String) -> any DataStore {
         RecordingStore(
-            store, operation: UndoOperation(name: name, detail: detail, createdAt: now()),
+            store,
+            operation: UndoOperation(
+                name: name, detail: detail, layout: tables.layout, createdAt: now()),
             tables: tables)
     }
 
@@ -55,6 +57,7 @@ public struct UndoLog: Sendable {
             guard var operation = try transaction.first(open) else {
                 throw UndoProblem.nothingToUndo
             }
+            guard operation.layout == tables.layout else { throw unreadable(operation) }
             let entries = Query<UndoEntry>().where(\.operation == operation.id)
             var changed: [String] = []
             var hindered: [String] = []

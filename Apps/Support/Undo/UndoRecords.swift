@@ -31,6 +31,9 @@ public struct UndoOperation: Record, Equatable {
     public var name: String
     /// What it was applied to, as the person wrote it.
     public var detail: String
+    /// What tells the tables' columns from those of other versions of the program: rows that were
+    /// written down are read by their places.
+    var layout: Int64 = 0
     /// When it was done.
     public var createdAt: Date
     /// When it was undone.
@@ -44,6 +47,7 @@ public struct UndoOperation: Record, Equatable {
             Column("id", \.id),
             Column("name", \.name),
             Column("detail", \.detail),
+            Column("layout", \.layout),
             Column("created_at", \.createdAt),
             Column("undone_at", \.undoneAt)))
 }
@@ -73,6 +77,7 @@ extension UndoLog {
                     ColumnDefinition("id", .integer),
                     ColumnDefinition("name", .text),
                     ColumnDefinition("detail", .text),
+                    ColumnDefinition("layout", .integer),
                     ColumnDefinition("created_at", .integer),
                     ColumnDefinition("undone_at", .integer, isNullable: true),
                 ]))

@@ -7,9 +7,14 @@ struct UndoTables: Sendable {
     /// Where the incidental columns stand in the rows of each table.
     private let incidental: [String: [Int]]
 
+    /// What tells the tables' columns from those of other versions of the program.
+    let layout: Int64
+
     init(_ types: [any UndoableRecord.Type]) {
         self.types = Dictionary(types.map { ($0.table, $0) }, uniquingKeysWith: { $1 })
         incidental = self.types.mapValues { $0.incidentalPositions }
+        let names = types.flatMap { $0.layoutNames }.map(StoredValue.text)
+        layout = Int64(bitPattern: UndoRow(names, incidental: []).fingerprint)
     }
 
     /// A row as undoing sees it.
@@ -53,6 +58,8 @@ struct UndoRow {
 
 extension UndoableRecord {
     fileprivate static var table: String { schema.table }
+
+    fileprivate static var layoutNames: [String] { [schema.table] + schema.columnNames }
 
     fileprivate static var incidentalPositions: [Int] {
         schema.columnNames.indices.filter { incidentalColumns.contains(schema.columnNames[$0]) }

@@ -18,7 +18,9 @@ public struct Schema<R: Record>: Sendable {
         writers = columns.map(\.write)
         make = mapping.make
         searchable = columns.indices.filter { mapping.columns[$0].searchWeight != nil }
-        idPosition = columns.firstIndex { $0.name == "id" } ?? 0
+        let id = columns.firstIndex { $0.name == "id" }
+        precondition(id != nil, "the table \(table) needs a column named id")
+        idPosition = id ?? 0
     }
 
     /// Where the column of a property stands in the rows; `nil` if the property has none.

@@ -1,3 +1,4 @@
+import AppShell
 import Arguments
 import LinksCore
 

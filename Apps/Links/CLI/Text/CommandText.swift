@@ -30,7 +30,6 @@ protocol CommandText: Sendable {
     var noFolderHelp: String { get }
     var numbersHelp: String { get }
     var numberHelp: String { get }
-    var numberForm: String { get }
     var oneURLForOne: String { get }
     var nothingToEdit: String { get }
     var listAbstract: String { get }

@@ -25,7 +25,7 @@ struct EnglishCommands: CommandText {
     var folderHelp: String { "Folder to file it in: a path, a name or a number" }
     var privateHelp: String { "For your eyes only" }
     var publicHelp: String { "May be published" }
-    var readStateHelp: String { "How far you are with it" }
+    var readStateHelp: String { "Reading state" }
     var favoriteHelp: String { "Whether it is a favorite" }
     var keywordHelp: String { "Word that opens it in a browser's address bar" }
     var editAbstract: String { "Change links" }
@@ -36,18 +36,17 @@ struct EnglishCommands: CommandText {
     var noFolderHelp: String { "Take it out of its folder" }
     var numbersHelp: String { "Numbers of the links" }
     var numberHelp: String { "Number of the link" }
-    var numberForm: String { "a number from 1, as lists show it" }
     var oneURLForOne: String { "--url can change one link only" }
     var nothingToEdit: String { "nothing to change; say what, for example --title or --tag" }
     var listAbstract: String { "List links, the newest first" }
     var listExample: String { "Those of a folder with a tag" }
     var listSinceExample: String { "Those saved since a day, as JSON" }
     var sortHelp: String { "What to sort by" }
-    var reverseHelp: String { "The other way round" }
+    var reverseHelp: String { "Reverse the order" }
     var inFolderHelp: String { "In this folder or below it" }
     var unfiledHelp: String { "In no folder" }
     var withTagHelp: String { "With this tag; several mean all of them" }
-    var inStateHelp: String { "In this state" }
+    var inStateHelp: String { "In this reading state" }
     var favoritesHelp: String { "Favorites only" }
     var sinceHelp: String { "Saved on this day or later: 2026-03-02, yesterday, last friday" }
     var untilHelp: String { "Saved on this day or earlier" }
@@ -92,8 +91,8 @@ struct EnglishCommands: CommandText {
     }
     var keepLinksHelp: String { "Move what is in it to the folder above" }
     var withLinksHelp: String { "Delete what is in it too" }
-    var categoryHelp: String { "What its links are about" }
-    var subcategoryHelp: String { "What they are about more closely" }
+    var categoryHelp: String { "Category" }
+    var subcategoryHelp: String { "Sub-category" }
     var hashtagHelp: String { "Hashtag to add; several times, or parted by commas" }
     var tagAbstract: String { "Tags of links" }
     var tagDiscussion: String { "Links get and lose tags with links edit --tag and --untag." }

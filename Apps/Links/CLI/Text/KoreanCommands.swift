@@ -24,8 +24,8 @@ struct KoreanCommands: CommandText {
     var publicHelp: String { "공개해도 됨" }
     var readStateHelp: String { "읽은 정도" }
     var favoriteHelp: String { "즐겨찾기 여부" }
-    var keywordHelp: String { "브라우저 주소창에서 여는 단어" }
-    var editAbstract: String { "링크 고치기" }
+    var keywordHelp: String { "브라우저 주소창에서 여는 키워드" }
+    var editAbstract: String { "링크 수정" }
     var editTitleExample: String { "제목 바꾸기" }
     var editManyExample: String { "링크 세 개를 옮기고 태그 떼기" }
     var newURLHelp: String { "새 주소" }
@@ -33,14 +33,13 @@ struct KoreanCommands: CommandText {
     var noFolderHelp: String { "폴더에서 꺼내기" }
     var numbersHelp: String { "링크 번호" }
     var numberHelp: String { "링크 번호" }
-    var numberForm: String { "목록에 보이는 1 이상의 번호" }
     var oneURLForOne: String { "--url 은 링크 하나에만 쓸 수 있습니다" }
     var nothingToEdit: String { "바꿀 것이 없습니다. --title, --tag 처럼 무엇을 바꿀지 쓰세요" }
     var listAbstract: String { "최근에 저장한 순서로 링크 보기" }
     var listExample: String { "한 폴더에서 태그가 붙은 것" }
     var listSinceExample: String { "어느 날부터 저장한 것을 JSON으로" }
     var sortHelp: String { "정렬 기준" }
-    var reverseHelp: String { "거꾸로" }
+    var reverseHelp: String { "순서 뒤집기" }
     var inFolderHelp: String { "이 폴더와 하위 폴더에서" }
     var unfiledHelp: String { "폴더에 담기지 않은 것" }
     var withTagHelp: String { "이 태그가 붙은 것(여러 개면 모두)" }
@@ -71,7 +70,7 @@ struct KoreanCommands: CommandText {
     var newFolderHelp: String { "새 폴더의 경로(예: Work/Swift)" }
     var folderListAbstract: String { "폴더 보기" }
     var folderShowAbstract: String { "폴더의 모든 내용 보기" }
-    var folderEditAbstract: String { "폴더 고치기" }
+    var folderEditAbstract: String { "폴더 수정" }
     var folderRenameExample: String { "이름 바꾸기" }
     var folderMoveExample: String { "다른 폴더로 옮기기" }
     var folderRenameHelp: String { "새 이름" }
@@ -121,14 +120,14 @@ struct KoreanCommands: CommandText {
     var folder: String { "폴더" }
     var tags: String { "태그" }
     var site: String { "사이트" }
-    var added: String { "추가" }
+    var added: String { "저장일" }
     var found: String { "찾은 곳" }
     var address: String { "주소" }
     var description: String { "설명" }
     var note: String { "메모" }
     var visibility: String { "공개" }
     var state: String { "상태" }
-    var keyword: String { "단어" }
+    var keyword: String { "키워드" }
     var feed: String { "피드" }
     var changed: String { "수정" }
     var opened: String { "열어 봄" }
@@ -169,7 +168,7 @@ struct KoreanCommands: CommandText {
         isExact ? "\(count)개 더 있음: \(options)" : "\(count)개 이상 더 있음: \(options)"
     }
     func folderAdded(_ path: String) -> String { "폴더를 만들었습니다: \(path)" }
-    func folderEdited(_ path: String) -> String { "폴더를 고쳤습니다: \(path)" }
+    func folderEdited(_ path: String) -> String { "폴더를 수정했습니다: \(path)" }
     func folderDeleted(_ path: String, _ moved: Int) -> String {
         moved == 0
             ? "폴더를 삭제했습니다: \(path)"

@@ -7,7 +7,7 @@ struct LinksKorean: LinksText {
         "이미 \(id)번으로 저장한 페이지입니다: \(url)"
     }
     func seeLink(_ id: RecordID<Link>) -> String {
-        "보기: links show \(id)   고치기: links edit \(id)"
+        "보기: links show \(id)   수정: links edit \(id)"
     }
     func noLink(_ id: RecordID<Link>) -> String { "\(id)번 링크가 없습니다" }
     var listLinks: String { "번호는 다음 명령으로 볼 수 있습니다: links list" }
@@ -83,9 +83,9 @@ struct LinksKorean: LinksText {
         case .skipped(.browserPage): "건너뜀: 브라우저 자체의 페이지"
         case .skipped(.malformedAddress): "건너뜀: 잘못된 주소"
         case .skipped(.addressTooLong): "건너뜀: 너무 긴 주소"
-        case .dateDropped(.added): "추가한 날짜가 말이 되지 않아 빼고 저장"
-        case .dateDropped(.modified): "수정한 날짜가 말이 되지 않아 빼고 저장"
-        case .dateDropped(.visited): "방문한 날짜가 말이 되지 않아 빼고 저장"
+        case .dateDropped(.added): "추가한 날짜가 올바르지 않아 빼고 저장"
+        case .dateDropped(.modified): "수정한 날짜가 올바르지 않아 빼고 저장"
+        case .dateDropped(.visited): "방문한 날짜가 올바르지 않아 빼고 저장"
         case .cut(.title): "제목을 줄여서 저장"
         case .cut(.note): "메모를 줄여서 저장"
         case .cut(.attribute): "세부 정보를 줄여서 저장"
