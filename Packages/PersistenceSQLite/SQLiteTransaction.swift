@@ -196,7 +196,8 @@ final class SQLiteTransaction: Transaction {
             return result
         } catch let error as StoreError {
             let error = error.table == nil ? error.at(changed: table) : error
-            if !Self.harmless.contains(error.code) { damage = error }
+            // After some failures SQLite has rolled the whole transaction back by itself.
+            if connection.isIdle || !Self.harmless.contains(error.code) { damage = error }
             throw error
         }
     }
@@ -233,10 +234,16 @@ final class SQLiteTransaction: Transaction {
     private func changeSearch<R: Record>(
         _ cached: CachedStatement, _ id: RecordID<R>, _ tokens: String
     ) throws {
-        try connection.with(cached) { statement in
-            statement.parameters.set(integer: id.rawValue, at: 0)
-            statement.parameters.set(text: tokens, at: 1)
-            _ = try statement.step()
+        do {
+            try connection.with(cached) { statement in
+                statement.parameters.set(integer: id.rawValue, at: 0)
+                statement.parameters.set(text: tokens, at: 1)
+                _ = try statement.step()
+            }
+        } catch let error as StoreError {
+            // The record is changed already and its place in the index is not.
+            damage = error
+            throw error
         }
     }
 }

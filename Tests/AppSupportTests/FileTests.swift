@@ -103,7 +103,7 @@ struct FileTests {
         let path = directory.file("pipe")
         #expect(mkfifo(path, 0o600) == 0)
         let received = Mutex<[UInt8]>([])
-        let done = Signal()
+        let done = Gate()
         Thread.detachNewThread {
             let bytes = try? File.read(path)
             received.withLock { $0 = bytes ?? [] }

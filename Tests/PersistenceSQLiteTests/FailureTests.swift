@@ -54,6 +54,21 @@ struct FailureTests {
         try expectCorrupt(file) { _ = try $0.create(Sample()) }
     }
 
+    @Test(
+        "a record that could not be put into the search index is not kept, also if that is caught")
+    func missingSearchIndex() throws {
+        let file = try filled(1)
+        let store = try file.open()
+        #expect(file.sql("DROP TABLE notes_search") == "")
+        #expect(throws: StoreError.self) {
+            try store.transaction { transaction in
+                // The failure is caught here, and the transaction still must not be kept.
+                _ = try? transaction.create(Note("new", ""))
+            }
+        }
+        #expect(file.sql("SELECT count(*) FROM notes") == "0")
+    }
+
     @Test("a directory that is missing is named")
     func missingDirectory() throws {
         let directory = TemporaryDirectory()
