@@ -79,15 +79,15 @@ struct FirstStepsTests {
             $ links edit 1 --note "다시 읽기" --favorite --state to-read
             ! 1번 수정: 스위프트 입문
             $ links show 1
-            #     1
-            제목  ★ 스위프트 입문
-            주소  https://example.com/swift
-            메모  다시 읽기
-            태그  #스위프트
-            공개  나만
-            상태  읽을 것
-            추가  yyyy-mm-dd hh:mm
-            수정  yyyy-mm-dd hh:mm
+            #       1
+            제목    ★ 스위프트 입문
+            주소    https://example.com/swift
+            메모    다시 읽기
+            태그    #스위프트
+            공개    나만
+            상태    읽을 것
+            저장일  yyyy-mm-dd hh:mm
+            수정    yyyy-mm-dd hh:mm
 
             $ links delete 1
             ! 1번 삭제: 스위프트 입문

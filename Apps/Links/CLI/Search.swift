@@ -33,21 +33,10 @@ struct Search: ParsableCommand {
         try app.context.printList(as: output.choice, columns: FiledLink.columns) {
             app.page(
                 listing, after: skip, pages,
-                snippets: hits.map(\.match.snippetBesideTitle),
+                snippets: hits.map(\.snippetBesideTitle),
                 emptyText: app.text.nothingFound(words.joined(separator: " ")))
         } rows: { emit in
             for link in listing.links { try emit(link.row) }
         }
-    }
-}
-
-extension SearchMatch {
-    /// The part of the description, note or tags where words stand that the title does not have; the
-    /// fields are those of ``Link`` in their order.
-    fileprivate var snippetBesideTitle: Snippet? {
-        let title = 1
-        guard hits(inField: title).isEmpty else { return nil }
-        let others = (2...4).first { !hits(inField: $0).isEmpty }
-        return others.map { snippet(ofField: $0, maximumWidth: 60) }
     }
 }

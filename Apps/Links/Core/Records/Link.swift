@@ -78,6 +78,22 @@ public struct Link: UndoableRecord, Equatable {
     public var label: String { "\(id) \(title)" }
 }
 
+extension SearchHit<Link> {
+    /// The columns that search looks into, in the order of ``Link/schema``.
+    private enum Field: Int {
+        case url, title, summary, note, tags
+    }
+
+    /// The part of the description or the note where words stand that the title does not have.
+    public var snippetBesideTitle: Snippet? {
+        func hasHits(_ field: Field) -> Bool { !match.hits(inField: field.rawValue).isEmpty }
+        guard !hasHits(.title), let field = [Field.summary, .note].first(where: hasHits) else {
+            return nil
+        }
+        return match.snippet(ofField: field.rawValue, maximumWidth: 60)
+    }
+}
+
 extension WebURL: ColumnValue {
     /// Kept as text.
     public static var storageType: StorageType { .text }
