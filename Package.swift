@@ -26,13 +26,13 @@ let shared: [Target] = [
         dependencies: [
             "Chrono", "Persistence", "PersistenceSQLite", "Reactive", "TextProcessing",
         ],
-        path: "Apps/Support"),
+        path: "Apps/Support", exclude: ["README.md"]),
     .target(
         name: "AppShell",
         dependencies: [
             "AppSupport", "Arguments", "Chrono", "Persistence", "Terminal", "TextProcessing",
         ],
-        path: "Apps/Shell"),
+        path: "Apps/Shell", exclude: ["README.md"]),
 ]
 
 let apps: [[Target]] = [

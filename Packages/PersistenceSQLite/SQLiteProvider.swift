@@ -98,8 +98,8 @@ public struct SQLiteProvider: StoreProvider {
             path: path, options: options, reader: reader, refusal: refusal)
     }
 
-    /// A write-ahead log needs files beside the database. On a disk that is full or can't be written
-    /// to, and when nothing is left over in a log, the database is read as it stands.
+    /// A write-ahead log needs files beside the database. On a disk that is full or can't be
+    /// written to, and when nothing is left over in a log, the database is read as it stands.
     private func isReadableAsItStands(_ error: StoreError) -> Bool {
         guard access(path + "-wal", F_OK) != 0 || File.isEmpty(path + "-wal") else { return false }
         if error.code == .diskFull { return true }

@@ -1,6 +1,7 @@
 /// Bookmark files as people have them.
 enum BookmarkSamples {
-    /// A browser's file: folders in folders, tags, a note, a script, and a page that is there twice.
+    /// A browser's file: folders in folders, tags, a note, a script, and a page that is there
+    /// twice.
     static let browser = """
         <!DOCTYPE NETSCAPE-Bookmark-file-1>
         <META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">

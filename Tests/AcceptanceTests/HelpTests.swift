@@ -161,8 +161,8 @@ struct HelpTests {
     }
 }
 
-/// The cells that a line takes in a terminal: two for Hangul, Han and Kana; written down here again so
-/// that the program's own figures are checked against another's.
+/// The cells that a line takes in a terminal: two for Hangul, Han and Kana; written down here again
+/// so that the program's own figures are checked against another's.
 func cells(of line: some StringProtocol) -> Int {
     line.unicodeScalars.reduce(0) { cells, scalar in
         switch scalar.value {

@@ -22,8 +22,8 @@ public struct ListPage {
 extension AppContext {
     /// Prints a list in a format, and all of it: what waits in the buffer too.
     ///
-    /// Only what the format needs is asked for: the page for people, or the rows for machines, which
-    /// are written as they come.
+    /// Only what the format needs is asked for: the page for people, or the rows for machines,
+    /// which are written as they come.
     ///
     /// - Parameters:
     ///   - columns: the names of the rows' fields, so that an empty table has a header too.
@@ -103,7 +103,8 @@ extension AppContext {
 
 /// Standard output as a place for encoders to write to.
 ///
-/// In a terminal what is written is cleaned of what would command it; a pipe or file gets every byte.
+/// In a terminal what is written is cleaned of what would command it; a pipe or file gets every
+/// byte.
 public struct OutputSink: TextSink {
     private let output: StandardOutput
     private let isTerminal: Bool

@@ -1,5 +1,5 @@
-/// Writes JSON (RFC 8259) as UTF-8. Escaped are `"`, `\`, control characters, and the invisible ones
-/// by which text in a terminal is made to look like other text.
+/// Writes JSON (RFC 8259) as UTF-8. Escaped are `"`, `\`, control characters, and the invisible
+/// ones by which text in a terminal is made to look like other text.
 public enum JSONText {
     /// `value` as JSON text without a newline at its end.
     ///

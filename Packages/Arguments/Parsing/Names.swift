@@ -46,8 +46,8 @@ func commandWord(for type: any ParsableArguments.Type) -> String {
 
 /// `dryRun` as `dry-run`, `baseURL` as `base-url`, `URLList` as `url-list`.
 ///
-/// Only ASCII letters have a case here: that needs none of the tables of Unicode, which a program that
-/// has just started would have to load.
+/// Only ASCII letters have a case here: that needs none of the tables of Unicode, which a program
+/// that has just started would have to load.
 func kebabCased(_ name: String) -> String {
     let bytes = Array(name.utf8)
     var result: [UInt8] = []

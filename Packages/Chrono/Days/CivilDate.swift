@@ -1,4 +1,5 @@
-/// A date of the proleptic Gregorian calendar as three numbers, and the arithmetic between it and a count of days.
+/// A date of the proleptic Gregorian calendar as three numbers, and the arithmetic between it and a
+/// count of days.
 ///
 /// Years are counted from the first of March here: the leap day is then the last of its year, and
 /// the days before a month follow one linear formula.
@@ -52,7 +53,8 @@ struct CivilDate: Equatable {
     }
 }
 
-/// Quotient rounded towards negative infinity and a remainder that is never negative; `divisor` is positive.
+/// Quotient rounded towards negative infinity and a remainder that is never negative; `divisor` is
+/// positive.
 @inline(__always)
 func floorDivision<Value: FixedWidthInteger & SignedInteger>(
     _ value: Value,

@@ -1,4 +1,5 @@
-/// A calendar day, with no time and no zone: what a diary entry, a due date or a workout belongs to.
+/// A calendar day, with no time and no zone: what a diary entry, a due date or a workout belongs
+/// to.
 ///
 /// Days are those of the proleptic Gregorian calendar from 0001-01-01 (``first``) to 9999-12-31
 /// (``last``), the range in which `YYYY-MM-DD` is unambiguous (ISO 8601). A day never becomes an
@@ -22,13 +23,15 @@ public struct Day: Sendable, Hashable {
         self.number = number
     }
 
-    /// The day that many days after 1970-01-01; a number outside the range gives ``first`` or ``last``.
+    /// The day that many days after 1970-01-01; a number outside the range gives ``first`` or
+    /// ``last``.
     public init(daysSince1970 days: Int) {
         let inRange = min(max(days, Int(Self.first.number)), Int(Self.last.number))
         number = Int32(truncatingIfNeeded: inRange)
     }
 
-    /// The day of that year (1 to 9999), month (1 to 12) and day of the month; `nil` if there is none.
+    /// The day of that year (1 to 9999), month (1 to 12) and day of the month; `nil` if there is
+    /// none.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...CivilDate.daysIn(month: month, year: year)).contains(day)
@@ -93,7 +96,8 @@ extension Day: Comparable, Strideable {
         return Day(daysSince1970: result.daysSince1970)
     }
 
-    /// The same month and day so many years later; 29 February becomes 28 February where there is none.
+    /// The same month and day so many years later; 29 February becomes 28 February where there is
+    /// none.
     public func adding(years: Int) -> Day {
         let (months, overflow) = years.multipliedReportingOverflow(by: 12)
         guard !overflow else { return years < 0 ? .first : .last }
@@ -107,7 +111,8 @@ extension Day: Comparable, Strideable {
     /// The last day of this day's month.
     public var endOfMonth: Day { advanced(by: daysInMonth - day) }
 
-    /// The latest day on or before this one that falls on `weekday`: the start of its week, if weeks start there.
+    /// The latest day on or before this one that falls on `weekday`: the start of its week, if
+    /// weeks start there.
     public func startOfWeek(on weekday: Weekday = .monday) -> Day {
         let back = floorDivision(self.weekday.rawValue - weekday.rawValue, 7).remainder
 
@@ -118,7 +123,8 @@ extension Day: Comparable, Strideable {
 // MARK: - Text
 
 extension Day: LosslessStringConvertible, Codable {
-    /// Reads exactly `YYYY-MM-DD` with ASCII digits; `nil` for anything else, also for days that do not exist.
+    /// Reads exactly `YYYY-MM-DD` with ASCII digits; `nil` for anything else, also for days that do
+    /// not exist.
     ///
     /// For what a person types there is ``DayParser``.
     public init?(_ description: String) {

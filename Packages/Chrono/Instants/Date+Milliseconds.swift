@@ -25,7 +25,8 @@ extension Date {
     public var milliseconds: Int64 {
         let sinceReference = timeIntervalSinceReferenceDate * 1000
         if abs(sinceReference) < 0x1p52 {
-            // Rounding by hand: the instruction for it is not in every processor, and a call is dear.
+            // Rounding by hand: the instruction for it is not in every processor, and a call is
+            // dear.
             return Int64(sinceReference + (sinceReference < 0 ? -0.5 : 0.5))
                 + Self.referenceMilliseconds
         }
@@ -37,7 +38,8 @@ extension Date {
         return overflow ? .max : sum
     }
 
-    /// Whole seconds since 1970, rounded down, kept so small that calendar arithmetic cannot overflow.
+    /// Whole seconds since 1970, rounded down, kept so small that calendar arithmetic cannot
+    /// overflow.
     var wholeSeconds: Int64 {
         let limit = 0x1p55
         let seconds = timeIntervalSince1970

@@ -1,4 +1,5 @@
-/// Fixed-width decimal digits straight into a buffer, for the texts that exports write by the hundred thousand.
+/// Fixed-width decimal digits straight into a buffer, for the texts that exports write by the
+/// hundred thousand.
 enum DecimalText {
     /// Writes `value`'s last `count` decimal digits at `position`.
     @inline(__always)

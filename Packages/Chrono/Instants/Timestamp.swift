@@ -38,10 +38,10 @@ public enum Timestamp {
 
     /// Reads an RFC 3339 date-time; `nil` for anything else.
     ///
-    /// The offset is required (`Z` or `±HH:MM`), the fraction is optional and kept to nanoseconds as
-    /// far as `Date` can hold them. `t`, `z` and a space in place of `T` are read as RFC 3339 section
-    /// 5.6 permits. A leap second (`23:59:60` UTC) is read as the second that follows it, as POSIX
-    /// time counts.
+    /// The offset is required (`Z` or `±HH:MM`), the fraction is optional and kept to nanoseconds
+    /// as far as `Date` can hold them. `t`, `z` and a space in place of `T` are read as RFC 3339
+    /// section 5.6 permits. A leap second (`23:59:60` UTC) is read as the second that follows it,
+    /// as POSIX time counts.
     public static func parse(_ text: String) -> Date? {
         var text = text
 

@@ -46,7 +46,8 @@ extension DayGrammar {
         }
     }
 
-    /// Month and day in an order that the text does not tell: taken only if one order alone gives a day.
+    /// Month and day in an order that the text does not tell: taken only if one order alone gives a
+    /// day.
     private func either(
         year: Int? = nil,
         month: Int,
@@ -95,7 +96,8 @@ extension DayGrammar {
 
     // MARK: - English
 
-    /// `2 March 2026`, `March 2nd, 2026`, `2-Mar-2026`, `Mar 2`, `2026 March 2`, `2 March last year`.
+    /// `2 March 2026`, `March 2nd, 2026`, `2-Mar-2026`, `Mar 2`, `2026 March 2`, `2 March last
+    /// year`.
     private func englishDate(_ lexemes: [Lexeme]) throws(DayParserError) -> Day? {
         let parts = lexemes.filter { ![.mark(","), .mark("."), .mark("-")].contains($0) }
         let months = parts.compactMap { part in

@@ -1,4 +1,5 @@
-/// What sequences of lexemes mean: forms in relation to today here, dates in ``DayGrammar/date(_:)``.
+/// What sequences of lexemes mean: forms in relation to today here, dates in
+/// ``DayGrammar/date(_:)``.
 struct DayGrammar {
     let text: String
     let today: Day
@@ -58,7 +59,8 @@ struct DayGrammar {
         }
     }
 
-    /// Days from today to the weekday of this week (0), to the n-th after today, or to the n-th before it.
+    /// Days from today to the weekday of this week (0), to the n-th after today, or to the n-th
+    /// before it.
     private func daysTo(_ weekday: Weekday, _ which: Int) -> Int {
         let difference = weekday.rawValue - today.weekday.rawValue
         if which == 0 { return difference }

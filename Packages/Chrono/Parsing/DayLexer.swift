@@ -108,7 +108,8 @@ enum DayLexer {
             || (0x1100...0x11FF).contains(scalar.value)
     }
 
-    /// The end of the run of digits, Latin letters or Hangul that begins at `start`; one character for the rest.
+    /// The end of the run of digits, Latin letters or Hangul that begins at `start`; one character
+    /// for the rest.
     private static func runEnd(in characters: [Character], from start: Int) -> Int {
         let first = characters[start]
         for belongs in [isDigit, isLatin, isHangul] where belongs(first) {

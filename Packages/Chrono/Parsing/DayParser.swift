@@ -9,16 +9,16 @@
 /// ```
 ///
 /// Both languages are understood whatever language the application speaks; case, full-width digits
-/// and extra space do not matter. The whole text must be understood, and where people disagree about
-/// what a text means it is refused rather than guessed:
+/// and extra space do not matter. The whole text must be understood, and where people disagree
+/// about what a text means it is refused rather than guessed:
 ///
 /// - *last friday*, *지난 금요일*: the latest Friday before today. *next friday*, *다음 금요일*: the
 ///   first after today. *this friday*, *이번 금요일*: that of the current week, Monday to Sunday.
 ///   *friday last week*, *지난주 금요일*: that of the week before this one.
 /// - *friday*, *금요일* alone: by ``Leaning``, else refused.
 /// - a day without a year, *2 March*, *3월 2일*: by ``Leaning``, else of the current year.
-/// - numbers only: year first (`2026-3-2`, `2026/3/2`, `2026. 3. 2.`, `20260302`); otherwise only if
-///   one order alone gives a day (`25/12/2026`, `12/25`). Years have four digits.
+/// - numbers only: year first (`2026-3-2`, `2026/3/2`, `2026. 3. 2.`, `20260302`); otherwise only
+///   if one order alone gives a day (`25/12/2026`, `12/25`). Years have four digits.
 /// - months and years before or after keep the day of the month or end with the month
 ///   (``Day/adding(months:)``).
 /// - `+3d`, `-2w`, `+1m`, `-1y`: days, weeks, months and years from today.

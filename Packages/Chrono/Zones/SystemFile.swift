@@ -15,7 +15,8 @@ enum SystemFile {
         case system(Int32)
     }
 
-    /// The bytes of a regular file of at most `limit` bytes; devices and pipes are refused, so reading cannot hang.
+    /// The bytes of a regular file of at most `limit` bytes; devices and pipes are refused, so
+    /// reading cannot hang.
     static func contents(of path: String, limit: Int) throws(Failure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {

@@ -6,14 +6,15 @@ extension Zone {
 
     /// Reads a zone of the system's database by its IANA name, such as `Europe/Berlin`.
     ///
-    /// `UTC`, `Etc/UTC`, `Etc/GMT` and `GMT` need no database, so they work in the smallest container.
-    /// Names are compared as the file system compares them.
+    /// `UTC`, `Etc/UTC`, `Etc/GMT` and `GMT` need no database, so they work in the smallest
+    /// container. Names are compared as the file system compares them.
     ///
     /// - Parameter environment: where `TZDIR` may name another folder than `/usr/share/zoneinfo`;
     ///   by default the process's own.
     /// - Throws: ``ZoneError/invalidIdentifier(_:)`` for text that cannot be a name (so no path
     ///   leaves the database), ``ZoneError/unknown(_:)`` if there is no such zone,
-    ///   ``ZoneError/unreadable(path:code:)`` and ``ZoneError/damaged(identifier:_:)`` if its file is no good.
+    ///   ``ZoneError/unreadable(path:code:)`` and ``ZoneError/damaged(identifier:_:)`` if its file
+    ///   is no good.
     public init(
         identifier: String,
         environment: [String: String]? = nil
@@ -53,7 +54,8 @@ extension Zone {
     ///
     /// `TZ` of `environment` decides as POSIX and the C library have it: a name of the database
     /// (`Asia/Seoul`, with or without a colon before it), an absolute path, or a rule (`KST-9`);
-    /// empty or senseless text means UTC. Without `TZ` it is `/etc/localtime`, and without that UTC.
+    /// empty or senseless text means UTC. Without `TZ` it is `/etc/localtime`, and without that
+    /// UTC.
     public static func current(environment: [String: String]) -> Zone {
         current(environment: environment, localTimePath: "/etc/localtime")
     }
@@ -84,7 +86,8 @@ extension Zone {
             return zone
         }
 
-        // Not a link into the database, or the database is elsewhere: the file itself still tells the time.
+        // Not a link into the database, or the database is elsewhere: the file itself still tells
+        // the time.
         return (try? Zone(path: path, identifier: "localtime")) ?? nil
     }
 
@@ -103,7 +106,8 @@ extension Zone {
         try self.init(identifier: identifier, zoneData: bytes)
     }
 
-    /// `/usr/share/zoneinfo/Asia/Seoul` and `/var/db/timezone/zoneinfo/Asia/Seoul` name `Asia/Seoul`.
+    /// `/usr/share/zoneinfo/Asia/Seoul` and `/var/db/timezone/zoneinfo/Asia/Seoul` name
+    /// `Asia/Seoul`.
     private static func databaseName(inPath path: String) -> String? {
         let parts = path.split(separator: "/")
         guard let folder = parts.lastIndex(of: "zoneinfo") else { return nil }
@@ -114,7 +118,8 @@ extension Zone {
         return isName(joined) ? joined : nil
     }
 
-    /// Letters, digits and `_ + -` in parts divided by single slashes: what names of the database are made of.
+    /// Letters, digits and `_ + -` in parts divided by single slashes: what names of the database
+    /// are made of.
     private static func isName(_ text: String) -> Bool {
         let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
 

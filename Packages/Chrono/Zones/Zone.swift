@@ -4,7 +4,8 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A time zone of the IANA database as this system has it: every change of its clocks, and the rule for the years to come.
+/// A time zone of the IANA database as this system has it: every change of its clocks, and the rule
+/// for the years to come.
 ///
 /// Zones are read from the system's TZif files (RFC 9636), not from Foundation: in a static binary
 /// on Linux, Foundation silently takes every zone for GMT. Past the last recorded change the file's
@@ -38,7 +39,8 @@ public struct Zone: Sendable, Hashable, CustomStringConvertible {
         self.rules = rules
     }
 
-    /// The zone that is always so many seconds east of UTC (negative: west), named `+09:00` or `-03:30`.
+    /// The zone that is always so many seconds east of UTC (negative: west), named `+09:00` or
+    /// `-03:30`.
     ///
     /// `nil` if that is a day or more.
     public init?(secondsFromUTC seconds: Int) {
@@ -64,7 +66,8 @@ public struct Zone: Sendable, Hashable, CustomStringConvertible {
         rules.period(at: instant.wholeSeconds).type.offset
     }
 
-    /// What the zone's time is called for short at `instant`, such as `KST`, or `+03` where there is no name.
+    /// What the zone's time is called for short at `instant`, such as `KST`, or `+03` where there
+    /// is no name.
     public func abbreviation(at instant: Date) -> String {
         rules.period(at: instant.wholeSeconds).type.abbreviation
     }
@@ -76,8 +79,8 @@ public struct Zone: Sendable, Hashable, CustomStringConvertible {
 
     /// When the clocks next change after `instant`; `nil` if they never will.
     ///
-    /// A change may be of the offset, of the abbreviation, or of daylight saving in name only. Linear in
-    /// the number of recorded transitions at worst, one search as a rule.
+    /// A change may be of the offset, of the abbreviation, or of daylight saving in name only.
+    /// Linear in the number of recorded transitions at worst, one search as a rule.
     public func nextChange(after instant: Date) -> Date? {
         let current = rules.period(at: instant.wholeSeconds)
         var next = current
@@ -92,11 +95,12 @@ public struct Zone: Sendable, Hashable, CustomStringConvertible {
     /// The instant at which clocks in this zone show that time on `day`.
     ///
     /// - A time that comes twice, because clocks were put back, is the earlier of the two.
-    /// - A time that never comes, because clocks were put forward, is moved later by as much as they
-    ///   were: 02:30 in a gap of one hour is the instant shown as 03:30. So it stays the right
+    /// - A time that never comes, because clocks were put forward, is moved later by as much as
+    ///   they were: 02:30 in a gap of one hour is the instant shown as 03:30. So it stays the right
     ///   length after the times before the gap (RFC 5545 section 3.3.5 has the same rule).
     ///
-    /// Hours, minutes and seconds beyond a day's count on, backwards too: hour 24 is the next midnight.
+    /// Hours, minutes and seconds beyond a day's count on, backwards too: hour 24 is the next
+    /// midnight.
     public func instant(of day: Day, hour: Int = 0, minute: Int = 0, second: Int = 0) -> Date {
         let local = localSeconds(day, hour: hour, minute: minute, second: second)
         let (before, containing) = periods(aroundLocal: local)
@@ -108,7 +112,8 @@ public struct Zone: Sendable, Hashable, CustomStringConvertible {
 
     /// The first instant of `day`: midnight, or the end of the gap where clocks skip midnight.
     ///
-    /// For a day that a zone left out (Samoa's 30 December 2011) it is the first instant of the day after.
+    /// For a day that a zone left out (Samoa's 30 December 2011) it is the first instant of the day
+    /// after.
     public func startOfDay(_ day: Day) -> Date {
         let local = localSeconds(day, hour: 0, minute: 0, second: 0)
         let containing = periods(aroundLocal: local).containing

@@ -1,5 +1,6 @@
 extension ZoneRule {
-    /// Reads a POSIX `TZ` string such as `KST-9` or `EST5EDT,M3.2.0,M11.1.0`; `nil` for anything else.
+    /// Reads a POSIX `TZ` string such as `KST-9` or `EST5EDT,M3.2.0,M11.1.0`; `nil` for anything
+    /// else.
     ///
     /// - Parameter defaultsMissingDates: whether daylight saving without dates is taken to follow
     ///   the rule of the United States, as C libraries do for the environment.

@@ -1,4 +1,5 @@
-/// A zone without history: one offset, or a standard and a daylight-saving time that alternate by the same rule every year.
+/// A zone without history: one offset, or a standard and a daylight-saving time that alternate by
+/// the same rule every year.
 ///
 /// This is what a POSIX `TZ` string says (POSIX.1-2024 section 8.3, extended by RFC 9636 section
 /// 3.3.2), as it stands in the footer of a TZif file or in the environment.

@@ -16,7 +16,8 @@ public enum ColorChoice: String, Sendable, CaseIterable {
     case never
 }
 
-/// What the process is connected to: which of its streams are terminals, how wide they are, and whether to color.
+/// What the process is connected to: which of its streams are terminals, how wide they are, and
+/// whether to color.
 ///
 /// Made once at the start and handed down; asking the system costs a few calls. Color is decided
 /// for each stream by the first of these that says something:
@@ -32,7 +33,8 @@ public struct TerminalEnvironment: Sendable, Equatable {
         public let isTerminal: Bool
         /// Whether to color what is written to it.
         public let usesColor: Bool
-        /// Whether text that stands there can be overwritten: a terminal that knows how to move its cursor.
+        /// Whether text that stands there can be overwritten: a terminal that knows how to move its
+        /// cursor.
         public let canRedraw: Bool
     }
 
@@ -50,7 +52,8 @@ public struct TerminalEnvironment: Sendable, Equatable {
     /// Whether a person sits at both ends, so that an app without arguments opens its interface.
     public var isInteractive: Bool { inputIsTerminal && output.isTerminal }
 
-    /// The width that tables and details are to fit: the terminal's, or `nil` for pipes and files, where nothing is cut.
+    /// The width that tables and details are to fit: the terminal's, or `nil` for pipes and files,
+    /// where nothing is cut.
     public var layoutWidth: Int? { output.isTerminal ? columns : nil }
 
     /// Looks at the process's standard streams.

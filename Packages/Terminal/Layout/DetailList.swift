@@ -1,6 +1,7 @@
 import TextProcessing
 
-/// Labels and values of one thing, as `show` prints them: dim labels in a column, values beside them.
+/// Labels and values of one thing, as `show` prints them: dim labels in a column, values beside
+/// them.
 ///
 /// ```swift
 /// var details = DetailList()
@@ -9,9 +10,9 @@ import TextProcessing
 /// print(details.lines(width: environment.layoutWidth).rendered(color: true), terminator: "")
 /// ```
 ///
-/// In a terminal long values are wrapped between words, each line standing under the first; where the labels
-/// leave no room beside them the values stand below. For pipes and files (`width` is `nil`)
-/// only a value's own line breaks make lines.
+/// In a terminal long values are wrapped between words, each line standing under the first; where
+/// the labels leave no room beside them the values stand below. For pipes and files (`width` is
+/// `nil`) only a value's own line breaks make lines.
 public struct DetailList: Sendable {
     private static let gap = 2
     private static let leastValueWidth = 20

@@ -8,10 +8,10 @@ public import TextProcessing
 /// print(table.lines(width: environment.layoutWidth).rendered(color: true), terminator: "")
 /// ```
 ///
-/// In a terminal the table fits the width: first flexible columns give way, the widest first, down to
-/// their minimum, with an ellipsis in cells that are cut; then the columns that may be left out go;
-/// at last all columns shrink. For pipes and files (`width` is `nil`) nothing is cut or left out.
-/// Cells are one line each, cleaned of control characters.
+/// In a terminal the table fits the width: first flexible columns give way, the widest first, down
+/// to their minimum, with an ellipsis in cells that are cut; then the columns that may be left out
+/// go; at last all columns shrink. For pipes and files (`width` is `nil`) nothing is cut or left
+/// out. Cells are one line each, cleaned of control characters.
 ///
 /// All rows are kept until they are laid out, for only then the widths are known.
 public struct Table: Sendable {
@@ -21,9 +21,11 @@ public struct Table: Sendable {
         public var title: String
         /// Where cells stand within the column; the title stands there too.
         public var alignment: TextAlignment
-        /// The fewest cells that the column may be cut to; `nil` if it is to keep its width while that is possible.
+        /// The fewest cells that the column may be cut to; `nil` if it is to keep its width while
+        /// that is possible.
         public var minimumWidth: Int?
-        /// Whether a narrow terminal may do without the column: the lowest number goes first, `nil` never.
+        /// Whether a narrow terminal may do without the column: the lowest number goes first, `nil`
+        /// never.
         public var priority: Int?
         /// The style of cells that have none of their own.
         public var style: Style?
@@ -93,7 +95,8 @@ public struct Table: Sendable {
             })
     }
 
-    /// The header and the rows, each of at most `width` cells; no lines at all if there are no rows.
+    /// The header and the rows, each of at most `width` cells; no lines at all if there are no
+    /// rows.
     ///
     /// - Parameter width: the terminal's width, or `nil` to cut nothing.
     public func lines(width: Int?) -> [StyledText] {

@@ -42,7 +42,8 @@ struct TableLayout {
             .min { (columns[$0].priority ?? 0) < (columns[$1].priority ?? 0) }
     }
 
-    /// Takes cells from the widest column that still has more than its minimum, until the table fits or none has.
+    /// Takes cells from the widest column that still has more than its minimum, until the table
+    /// fits or none has.
     private func shrink(
         _ widths: inout [Int],
         _ visible: [Int],

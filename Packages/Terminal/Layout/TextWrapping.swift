@@ -4,11 +4,12 @@ extension String {
     /// The text as lines of at most `width` cells, broken between words.
     ///
     /// Line breaks in the text are kept, as are spaces at a line's beginning; spaces at a break go.
-    /// Korean is broken between words as it is written, Chinese and Japanese between characters but never
-    /// before a closing mark or after an opening one. A word wider than a line is broken
+    /// Korean is broken between words as it is written, Chinese and Japanese between characters but
+    /// never before a closing mark or after an opening one. A word wider than a line is broken
     /// where the line is full; a character is never split. Linear in the length of the text.
     ///
-    /// The text is not cleaned; ``StyledText/wrapped(toDisplayWidth:)`` has only clean text to wrap.
+    /// The text is not cleaned; ``StyledText/wrapped(toDisplayWidth:)`` has only clean text to
+    /// wrap.
     public func wrapped(toDisplayWidth width: Int) -> [String] {
         LineBreaker.lines(of: self, width: width).map { offsets in
             let start = utf8.index(utf8.startIndex, offsetBy: offsets.lowerBound)
@@ -19,7 +20,8 @@ extension String {
 }
 
 extension StyledText {
-    /// The text as lines of at most `width` cells, broken between words as `String.wrapped(toDisplayWidth:)` does.
+    /// The text as lines of at most `width` cells, broken between words as
+    /// `String.wrapped(toDisplayWidth:)` does.
     public func wrapped(toDisplayWidth width: Int) -> [StyledText] {
         LineBreaker.lines(of: plainText, width: width).map { slice($0) }
     }
@@ -34,7 +36,8 @@ private struct LineBreaker {
     private var lines: [Range<Int>] = []
     private var lineStart = 0
     private var lineWidth = 0
-    /// The last place to break the line at: where it would end, and where and how wide the next would be by now.
+    /// The last place to break the line at: where it would end, and where and how wide the next
+    /// would be by now.
     private var opportunity: (end: Int, next: Int, widthBefore: Int)?
     private var previous: Character?
     /// Where the line's last character that is no space ends.

@@ -58,7 +58,8 @@ struct DescriptorWriter {
 
     // MARK: - SIGPIPE
 
-    /// Runs `body` with `SIGPIPE` held back from this thread, and takes back the one that it raises.
+    /// Runs `body` with `SIGPIPE` held back from this thread, and takes back the one that it
+    /// raises.
     private func withoutSignal(_ body: () -> (count: Int, code: Int32)) -> (count: Int, code: Int32)
     {
         var pipe = sigset_t()

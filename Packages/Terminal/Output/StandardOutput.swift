@@ -11,8 +11,9 @@ import Darwin
 /// A buffered writer to standard output, or any file descriptor, that never loses an error.
 ///
 /// Text is gathered into 64 KiB before the system is asked to write. Interrupted and partial
-/// writes are carried on, a descriptor that is not ready is waited for, and what the system refuses is
-/// thrown: a full disk does not pass for success. Once something has failed, every later call throws the same.
+/// writes are carried on, a descriptor that is not ready is waited for, and what the system refuses
+/// is thrown: a full disk does not pass for success. Once something has failed, every later call
+/// throws the same.
 ///
 /// ```swift
 /// let output = StandardOutput()
@@ -20,13 +21,14 @@ import Darwin
 /// try output.flush()
 /// ```
 ///
-/// The last ``flush()`` is the caller's, for only there an error can still be reported; nothing is written when
-/// the value goes away. Do not mix with `print`, which has a buffer of its own. Safe to
-/// share; each call is written as a whole.
+/// The last ``flush()`` is the caller's, for only there an error can still be reported; nothing is
+/// written when the value goes away. Do not mix with `print`, which has a buffer of its own. Safe
+/// to share; each call is written as a whole.
 public final class StandardOutput: Sendable {
     /// What to do when whoever was reading has closed the pipe.
     public enum ReaderLeaving: Sendable {
-        /// End the process at once and quietly by `SIGPIPE`, as shells expect of commands (status 141).
+        /// End the process at once and quietly by `SIGPIPE`, as shells expect of commands (status
+        /// 141).
         case endProcess
         /// Throw ``OutputError/readerLeft``, without the signal having any effect.
         case report
@@ -81,8 +83,8 @@ public final class StandardOutput: Sendable {
         if let failure { throw failure }
     }
 
-    // Failures are values below this line. Swift 6.3.1, optimizing, was seen to make up an error where a
-    // typed one was caught in a closure given to `withContiguousStorageIfAvailable`.
+    // Failures are values below this line. Swift 6.3.1, optimizing, was seen to make up an error
+    // where a typed one was caught in a closure given to `withContiguousStorageIfAvailable`.
 
     private func write(_ bytes: UnsafeRawBufferPointer) -> OutputError? {
         state.withLock { $0.write(bytes) }

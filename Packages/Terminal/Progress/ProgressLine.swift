@@ -21,10 +21,10 @@ import Darwin
 /// progress.finish()
 /// ```
 ///
-/// Nothing is shown unless standard error is a terminal that can redraw a line, and not in the first
-/// 200 milliseconds, so short work stays silent. Then the line is redrawn at most ten times a second. It is drawn
-/// by the calls alone: no timer, no thread. Safe to share; a call that draws nothing costs a lock
-/// and a look at the clock, one on a hidden line only a lock.
+/// Nothing is shown unless standard error is a terminal that can redraw a line, and not in the
+/// first 200 milliseconds, so short work stays silent. Then the line is redrawn at most ten times a
+/// second. It is drawn by the calls alone: no timer, no thread. Safe to share; a call that draws
+/// nothing costs a lock and a look at the clock, one on a hidden line only a lock.
 public final class ProgressLine: Sendable {
     /// A way of its own to draw, for tests and for other displays.
     public struct Display: Sendable {
@@ -120,7 +120,8 @@ public final class ProgressLine: Sendable {
         }
     }
 
-    /// Takes the line away so that something else can be printed; the next change may draw it again.
+    /// Takes the line away so that something else can be printed; the next change may draw it
+    /// again.
     public func hide() {
         state.withLock { erase(&$0) }
     }

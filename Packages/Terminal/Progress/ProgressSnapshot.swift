@@ -32,11 +32,11 @@ public struct ProgressSnapshot: Sendable, Equatable {
         return min(max(Double(completed) / Double(total), 0), 1)
     }
 
-    /// How long the rest will take at the speed so far, rounded up to what can be relied on: seconds
-    /// to ten, steps of five to a minute, then minutes.
+    /// How long the rest will take at the speed so far, rounded up to what can be relied on:
+    /// seconds to ten, steps of five to a minute, then minutes.
     ///
-    /// `nil` while nothing sensible can be said: without a total, in the first two seconds, before three
-    /// percent are done, at the end, and for more than a day.
+    /// `nil` while nothing sensible can be said: without a total, in the first two seconds, before
+    /// three percent are done, at the end, and for more than a day.
     public var remaining: Duration? {
         let seconds =
             Double(elapsed.components.seconds)
@@ -49,7 +49,8 @@ public struct ProgressSnapshot: Sendable, Equatable {
         return .seconds(Int64((rest / step).rounded(.up) * step))
     }
 
-    /// How much is done, in figures that read the same in English and Korean: `1,200 / 5,000`, `3.2 / 10.5 MB`, `420`.
+    /// How much is done, in figures that read the same in English and Korean: `1,200 / 5,000`, `3.2
+    /// / 10.5 MB`, `420`.
     public var amount: String {
         switch unit {
         case .items:
@@ -83,7 +84,8 @@ public struct ProgressSnapshot: Sendable, Equatable {
         }
     }
 
-    /// With one digit after the point, cut and not rounded, so that nothing seems done before it is.
+    /// With one digit after the point, cut and not rounded, so that nothing seems done before it
+    /// is.
     private static func scaled(_ value: Int64, _ scale: (size: Int64, name: String)) -> String {
         guard scale.size > 1 else { return grouped(value) }
 

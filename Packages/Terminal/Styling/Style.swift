@@ -3,7 +3,8 @@
 /// Roles, not colors, so that all apps look alike. Only the first eight colors of the terminal's
 /// own palette are used, in which a person has chosen what is readable for them, and of those only
 /// the ones that are readable on dark and on light backgrounds: yellow, white and bright colors
-/// vanish on white, blue on black. No role relies on color alone where it can stand beside plain text.
+/// vanish on white, blue on black. No role relies on color alone where it can stand beside plain
+/// text.
 public enum Style: Sendable, Hashable, CaseIterable {
     /// A title: bold.
     case heading
@@ -20,7 +21,8 @@ public enum Style: Sendable, Hashable, CaseIterable {
     /// What a search has found: bold and underlined.
     case match
 
-    /// Parameters of SGR (ECMA-48 section 8.3.117) that begin the style and those that end it, and nothing else's.
+    /// Parameters of SGR (ECMA-48 section 8.3.117) that begin the style and those that end it, and
+    /// nothing else's.
     var codes: (on: String, off: String) {
         switch self {
         case .heading: ("1", "22")

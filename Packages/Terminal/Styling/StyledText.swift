@@ -2,8 +2,9 @@ public import TextProcessing
 
 /// Text of which pieces have a ``Style``, safe to print.
 ///
-/// Whatever goes in is cleaned for the terminal at once (lines are kept), so no page title or note can
-/// smuggle in an escape sequence; the styles become escape sequences only in ``rendered(color:)``.
+/// Whatever goes in is cleaned for the terminal at once (lines are kept), so no page title or note
+/// can smuggle in an escape sequence; the styles become escape sequences only in
+/// ``rendered(color:)``.
 ///
 /// ```swift
 /// let line = StyledText("#12", .accent) + " Fix the door"
@@ -84,7 +85,8 @@ public struct StyledText: Sendable, Hashable, ExpressibleByStringLiteral {
         return StyledText(runs: runs.map { Run(text: $0.text, style: $0.style ?? style) })
     }
 
-    /// The text for a terminal: with escape sequences (SGR) for its styles if `color`, else without any.
+    /// The text for a terminal: with escape sequences (SGR) for its styles if `color`, else without
+    /// any.
     public func rendered(color: Bool) -> String {
         guard color else { return plainText }
         var result = ""

@@ -1,8 +1,9 @@
 /// The compatibility mappings of Unicode that matter to search and to host names.
 ///
 /// The standard library has no compatibility decomposition, and most of its 3,800 mappings (Arabic
-/// presentation forms, squared units) are rare in titles and addresses, so these are written out by rule.
-/// Each agrees with `UnicodeData.txt`, apart from half-width jamo, which become the jamo people type.
+/// presentation forms, squared units) are rare in titles and addresses, so these are written out by
+/// rule. Each agrees with `UnicodeData.txt`, apart from half-width jamo, which become the jamo
+/// people type.
 enum Compatibility {
     /// Calls `body` with what the scalar stands for; false, without a call, if it is just itself.
     static func forEach(in scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) -> Bool {
@@ -110,7 +111,8 @@ enum Compatibility {
         }
     }
 
-    /// Letters and digits as mathematics writes them; people use them as "fonts". Greek is left alone.
+    /// Letters and digits as mathematics writes them; people use them as "fonts". Greek is left
+    /// alone.
     private static func mathematical(_ value: UInt32) -> Mapping? {
         switch value {
         case 0x1D400...0x1D6A3:

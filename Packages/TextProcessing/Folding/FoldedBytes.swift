@@ -10,7 +10,8 @@ enum Folding {
         return GeneralFolding.fold(string)
     }
 
-    /// Whether every scalar is one that canonical composition cannot change, whatever stands beside it.
+    /// Whether every scalar is one that canonical composition cannot change, whatever stands beside
+    /// it.
     static func isSurelyComposed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         if isASCII(bytes) { return true }
         var index = 0

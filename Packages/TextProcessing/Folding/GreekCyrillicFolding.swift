@@ -1,4 +1,5 @@
-/// The letters of modern Greek (U+0386 to U+03CE) and Cyrillic (U+0400 to U+045F) without case and accent.
+/// The letters of modern Greek (U+0386 to U+03CE) and Cyrillic (U+0400 to U+045F) without case and
+/// accent.
 enum GreekCyrillicFolding {
     /// The folded letter, nil for all other scalars.
     @inline(__always)

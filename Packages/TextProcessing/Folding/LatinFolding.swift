@@ -1,6 +1,7 @@
 /// The Latin letters U+00C0 to U+017F without case and accent.
 enum LatinFolding {
-    /// The one or two ASCII letters that stand for a letter, or nil if there are none (`×`, `÷`, other scripts).
+    /// The one or two ASCII letters that stand for a letter, or nil if there are none (`×`, `÷`,
+    /// other scripts).
     static func fold(_ scalar: UInt32) -> (UInt8, UInt8?)? {
         guard scalar &- 0xC0 < 0xC0 else { return nil }
         let offset = Int(scalar - 0xC0) * 2

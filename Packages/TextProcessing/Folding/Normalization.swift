@@ -1,8 +1,8 @@
 #if canImport(Darwin)
 import Foundation
 #else
-// The standard library's own normalization, the one that string comparison uses. It is marked as a private
-// interface there, so this file is the only place that touches it.
+// The standard library's own normalization, the one that string comparison uses. It is marked as a
+// private interface there, so this file is the only place that touches it.
 @_spi(_Unicode) import Swift
 #endif
 

@@ -9,10 +9,10 @@ public enum Language: String, Sendable, CaseIterable {
 
     /// The language that a process should speak, judged by its environment variables.
     ///
-    /// The first non-empty of `KITBAG_LANG`, `LC_ALL`, `LC_MESSAGES` and `LANG` decides, as in POSIX
-    /// (XBD 8.2) with the program's own variable first. Korean is chosen when its language part is `ko`
-    /// (`ko`, `ko_KR.UTF-8`, `ko-KR`) or one of the names `korean` and `kor`, in either case; anything
-    /// else, `C` included, is English.
+    /// The first non-empty of `KITBAG_LANG`, `LC_ALL`, `LC_MESSAGES` and `LANG` decides, as in
+    /// POSIX (XBD 8.2) with the program's own variable first. Korean is chosen when its language
+    /// part is `ko` (`ko`, `ko_KR.UTF-8`, `ko-KR`) or one of the names `korean` and `kor`, in
+    /// either case; anything else, `C` included, is English.
     ///
     /// - Parameter environment: The variables by name, as `ProcessInfo` or `environ` has them.
     public init(environment: [String: String]) {

@@ -25,7 +25,8 @@ struct LocatedHits {
             end += Self.foldedLength(of: character)
             ends.append(end)
         }
-        // A text whose folding crosses characters (none is known in real use) is shown without emphasis.
+        // A text whose folding crosses characters (none is known in real use) is shown without
+        // emphasis.
         guard end == searchable.bytes.count else {
             hits = []
             return

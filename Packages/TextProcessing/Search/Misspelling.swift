@@ -1,7 +1,8 @@
 /// Finds what was probably meant by a name that does not exist.
 public enum Misspelling {
-    /// The candidate that is nearest to `word`, if it is near enough to be a slip: of a third of the
-    /// letters, at most three, or the rest of a word that was begun. Letter case does not matter.
+    /// The candidate that is nearest to `word`, if it is near enough to be a slip: of a third of
+    /// the letters, at most three, or the rest of a word that was begun. Letter case does not
+    /// matter.
     public static func nearest(to word: String, among candidates: [String]) -> String? {
         let typed = Array(word.lowercased())
         let limit = min(3, max(1, typed.count / 3))

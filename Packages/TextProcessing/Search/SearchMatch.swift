@@ -12,18 +12,20 @@ public struct SearchMatch: Sendable {
         self.terms = terms
     }
 
-    /// What to emphasize in a field's original text: the parts found, in order, merged where they touch.
+    /// What to emphasize in a field's original text: the parts found, in order, merged where they
+    /// touch.
     ///
-    /// Whole characters, even if only a part of one was looked for (the `s` of `ß`). In a run of Hangul,
-    /// kana or ideographs the first place of each word of the query counts. Linear in the length of the
-    /// text, which is walked by characters; meant for the rows that are shown.
+    /// Whole characters, even if only a part of one was looked for (the `s` of `ß`). In a run of
+    /// Hangul, kana or ideographs the first place of each word of the query counts. Linear in the
+    /// length of the text, which is walked by characters; meant for the rows that are shown.
     ///
     /// - Parameter index: The field's place in what ``SearchQuery/match(_:)`` was given.
     public func hits(inField index: Int) -> [Range<String.Index>] {
         LocatedHits(of: terms, in: fields[index].text).stringRanges
     }
 
-    /// A part of the field where most words of the query were found (the weightier of two), cut to a width.
+    /// A part of the field where most words of the query were found (the weightier of two), cut to
+    /// a width.
     ///
     /// Nil if all fields are empty. See ``snippet(ofField:maximumWidth:)``.
     public func snippet(maximumWidth: Int) -> Snippet? {
@@ -43,8 +45,9 @@ public struct SearchMatch: Sendable {
     /// A part of a field's text that shows as many words of the query as fit in a width.
     ///
     /// The text is made one line, with each stretch of white space one space and what
-    /// ``Swift/String/cleanedForTerminal`` takes out taken out. It is cut between words where there are
-    /// any, and `…` stands for what was left out. Without a hit (a query of exclusions) it is the beginning.
+    /// ``Swift/String/cleanedForTerminal`` takes out taken out. It is cut between words where there
+    /// are any, and `…` stands for what was left out. Without a hit (a query of exclusions) it is
+    /// the beginning.
     ///
     /// - Parameters:
     ///   - index: The field's place in what ``SearchQuery/match(_:)`` was given.

@@ -11,8 +11,8 @@
 /// | `-draft`, `-"to do"` | only texts without the whole word or phrase |
 /// | `c++`, `c#` | the word with these signs right after it |
 ///
-/// Case, accents and widths make no difference (``Swift/String/folded``); `“ ”` quote like `"`. Signs
-/// alone are nothing to search for and are passed over.
+/// Case, accents and widths make no difference (``Swift/String/folded``); `“ ”` quote like `"`.
+/// Signs alone are nothing to search for and are passed over.
 public struct SearchQuery: Sendable, Equatable {
     /// One token that a candidate must have in the index.
     public struct Requirement: Sendable, Hashable {
@@ -50,11 +50,11 @@ public struct SearchQuery: Sendable, Equatable {
     /// Whether there is nothing to search for, so that everything matches.
     public var isEmpty: Bool { terms.isEmpty && exclusions.isEmpty }
 
-    /// What the index must contain for a candidate: all of these, among ``SearchTokens/tokens(in:)`` of the
-    /// fields joined by spaces or line breaks.
+    /// What the index must contain for a candidate: all of these, among
+    /// ``SearchTokens/tokens(in:)`` of the fields joined by spaces or line breaks.
     ///
-    /// Complete: whatever ``match(_:)`` accepts meets them. Empty if the query has exclusions only (or is
-    /// empty); every text is then a candidate.
+    /// Complete: whatever ``match(_:)`` accepts meets them. Empty if the query has exclusions only
+    /// (or is empty); every text is then a candidate.
     public var requirements: [Requirement] {
         var seen: Set<Requirement> = []
 
@@ -63,15 +63,17 @@ public struct SearchQuery: Sendable, Equatable {
 
     /// Checks a candidate's original text, and says how well it matches; nil if it does not.
     ///
-    /// The score is a sum over the words of the query. Each adds, from the field where that is most, the
-    /// field's weight times
+    /// The score is a sum over the words of the query. Each adds, from the field where that is
+    /// most, the field's weight times
     ///
-    /// - 1 for a whole word or a whole run of characters, ¾ for the beginning of one, ½ for the inside of a run,
-    /// - and 1½ more for each further part of a phrase, so that a phrase counts more than its words apart.
+    /// - 1 for a whole word or a whole run of characters, ¾ for the beginning of one, ½ for the
+    ///   inside of a run,
+    /// - and 1½ more for each further part of a phrase, so that a phrase counts more than its words
+    ///   apart.
     ///
-    /// Two successive words of the query found side by side in this order add half the weight of that field.
-    /// How often a word occurs does not count. A query of exclusions alone scores 0. Ties are the
-    /// caller's to break.
+    /// Two successive words of the query found side by side in this order add half the weight of
+    /// that field. How often a word occurs does not count. A query of exclusions alone scores 0.
+    /// Ties are the caller's to break.
     ///
     /// Linear in the length of the fields: about two microseconds for 150 bytes.
     ///

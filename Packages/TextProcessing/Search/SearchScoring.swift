@@ -31,7 +31,8 @@ struct SearchScoring {
         return true
     }
 
-    /// Whether one of `second` follows one of `first`: in the next segment, or at once in the same run.
+    /// Whether one of `second` follows one of `first`: in the next segment, or at once in the same
+    /// run.
     ///
     /// Both are in the order of their segments, at most one for each, so one walk is enough.
     private static func hasNeighbors(

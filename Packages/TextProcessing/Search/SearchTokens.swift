@@ -1,16 +1,16 @@
 /// What an index of texts holds for each text.
 ///
-/// A word (letters and digits) is one token. A run of Hangul, kana, ideographs, Thai, Lao, Khmer or Myanmar
-/// letters, or of symbols such as emoji, is a token for each two neighboring characters, and one for its last
-/// character alone; so any part of the run of two characters or more is found by its pairs, and a single
-/// character as the beginning of a token:
+/// A word (letters and digits) is one token. A run of Hangul, kana, ideographs, Thai, Lao, Khmer or
+/// Myanmar letters, or of symbols such as emoji, is a token for each two neighboring characters,
+/// and one for its last character alone; so any part of the run of two characters or more is found
+/// by its pairs, and a single character as the beginning of a token:
 ///
 /// ```swift
 /// SearchTokens.tokens(in: "iPhone용 케이스")  // ["iphone", "용", "케이", "이스", "스"]
 /// ```
 ///
-/// Tokens hold no ASCII but letters and digits. An index that is handed them parted by spaces must not take
-/// them apart again or drop symbols: for SQLite's FTS5 that is `tokenize = 'ascii'`.
+/// Tokens hold no ASCII but letters and digits. An index that is handed them parted by spaces must
+/// not take them apart again or drop symbols: for SQLite's FTS5 that is `tokenize = 'ascii'`.
 public enum SearchTokens {
     /// The greatest length of a token, in bytes of UTF-8; what is beyond is cut off at a character.
     ///

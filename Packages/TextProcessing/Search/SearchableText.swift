@@ -109,7 +109,8 @@ struct SearchableText {
         signs.isEmpty || (end + signs.count <= bytes.count && has(signs, at: end))
     }
 
-    /// UTF-8 synchronizes itself, so a whole character's bytes are found only where that character is.
+    /// UTF-8 synchronizes itself, so a whole character's bytes are found only where that character
+    /// is.
     private func find(_ needle: [UInt8], in range: Range<Int>) -> Int? {
         (range.lowerBound...range.upperBound - needle.count).first { has(needle, at: $0) }
     }

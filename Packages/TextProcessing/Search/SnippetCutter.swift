@@ -2,7 +2,8 @@
 struct SnippetCutter {
     private let hits: [LocatedHits.Hit]
     private let merged: [Range<Int>]
-    /// What is shown for each character: nothing for white space after white space and for what is unsafe.
+    /// What is shown for each character: nothing for white space after white space and for what is
+    /// unsafe.
     private let pieces: [String]
     /// The cells of the pieces before each, and of all at the end.
     private let widths: [Int]
@@ -102,7 +103,8 @@ struct SnippetCutter {
         return start..<max(start, end)
     }
 
-    /// The stretch from hit to hit that has the most words of the query within `room` cells; the first of equals.
+    /// The stretch from hit to hit that has the most words of the query within `room` cells; the
+    /// first of equals.
     private func core(_ room: Int) -> Range<Int> {
         guard let first = hits.first else { return 0..<0 }
         var best = first.range
@@ -129,7 +131,8 @@ struct SnippetCutter {
         return best
     }
 
-    /// The first beginning of a word in a range; the range's start if there is none but the hit itself.
+    /// The first beginning of a word in a range; the range's start if there is none but the hit
+    /// itself.
     private func wordStart(from start: Int, to limit: Int) -> Int {
         guard start > 0, start < limit, !isSpace(start - 1) else { return start }
         guard let space = (start..<limit).first(where: isSpace) else { return start }

@@ -3,8 +3,8 @@ struct TextSegment: Equatable {
     enum Kind {
         /// Letters and digits of a script that parts its words.
         case word
-        /// Characters of a script whose words are found in the middle of others: Hangul with its particles,
-        /// kana, ideographs, Thai and its neighbors; and symbols such as emoji.
+        /// Characters of a script whose words are found in the middle of others: Hangul with its
+        /// particles, kana, ideographs, Thai and its neighbors; and symbols such as emoji.
         case run
     }
 
@@ -65,7 +65,8 @@ struct TextSegment: Equatable {
         byte &- 0x61 < 26 || byte &- 0x30 < 10
     }
 
-    /// The kind of the scalar beyond ASCII at `index`, nil for a separator, and its length in bytes.
+    /// The kind of the scalar beyond ASCII at `index`, nil for a separator, and its length in
+    /// bytes.
     @inline(__always)
     private static func classify(
         _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
@@ -108,7 +109,8 @@ struct TextSegment: Equatable {
         }
     }
 
-    /// Whether a letter belongs to a script that does not part its words, or parts them where nobody searches.
+    /// Whether a letter belongs to a script that does not part its words, or parts them where
+    /// nobody searches.
     private static func isUnspaced(_ value: UInt32) -> Bool {
         switch value {
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: true  // Thai, Lao, Myanmar, Khmer

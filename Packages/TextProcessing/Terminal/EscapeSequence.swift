@@ -24,7 +24,8 @@ enum EscapeSequence {
         }
     }
 
-    /// After parameters, intermediates and the final byte; before the first scalar that is none of them.
+    /// After parameters, intermediates and the final byte; before the first scalar that is none of
+    /// them.
     private static func controlSequenceEnd(in scalars: [Unicode.Scalar], from start: Int) -> Int {
         var index = start
         while index < scalars.count, (0x20...0x3F).contains(scalars[index].value) { index += 1 }
@@ -35,8 +36,8 @@ enum EscapeSequence {
         return index + 1
     }
 
-    /// After the terminator (ST or BEL) of an operating system command, device control string and the like;
-    /// `start` if there is none in the line.
+    /// After the terminator (ST or BEL) of an operating system command, device control string and
+    /// the like; `start` if there is none in the line.
     private static func stringEnd(in scalars: [Unicode.Scalar], from start: Int) -> Int {
         var index = start
         while index < scalars.count {

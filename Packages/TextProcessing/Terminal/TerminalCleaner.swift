@@ -2,8 +2,8 @@
 enum TerminalCleaner {
     /// Whether a look at the bytes shows that nothing needs cleaning.
     ///
-    /// Printable ASCII, Latin, Greek and Cyrillic letters, dashes and quotes, kana, ideographs, Hangul and
-    /// pictographs pass; all else is "perhaps not".
+    /// Printable ASCII, Latin, Greek and Cyrillic letters, dashes and quotes, kana, ideographs,
+    /// Hangul and pictographs pass; all else is "perhaps not".
     static func isClean(_ string: String) -> Bool {
         var text = string
 
@@ -111,8 +111,9 @@ enum TerminalCleaner {
         return !isInvisible(scalar)
     }
 
-    /// Whether the scalar shows nothing of its own and is no mark: bidi controls, joiners, selectors, tags,
-    /// annotation characters, soft hyphens and what Unicode reserves to be ignored.
+    /// Whether the scalar shows nothing of its own and is no mark: bidi controls, joiners,
+    /// selectors, tags, annotation characters, soft hyphens and what Unicode reserves to be
+    /// ignored.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         let properties = scalar.properties
         if properties.isDefaultIgnorableCodePoint { return true }

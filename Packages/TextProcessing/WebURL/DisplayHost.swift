@@ -2,10 +2,13 @@
 ///
 /// A label of punycode is decoded if all of this holds, else it stays as it is:
 ///
-/// - Its letters are of one of the scripts below, without ASCII letters beside them; or of ASCII and ideographs
-///   with kana, with Hangul or with Bopomofo (the "highly restrictive" mixes of Unicode Technical Standard #39).
-/// - Latin letters are those of U+00DF to U+017E in daily use, without those that look like another's.
-/// - A Cyrillic or Greek label has a letter that is not the image of a Latin one (`аррӏе` has none).
+/// - Its letters are of one of the scripts below, without ASCII letters beside them; or of ASCII
+///   and ideographs with kana, with Hangul or with Bopomofo (the "highly restrictive" mixes of
+///   Unicode Technical Standard #39).
+/// - Latin letters are those of U+00DF to U+017E in daily use, without those that look like
+///   another's.
+/// - A Cyrillic or Greek label has a letter that is not the image of a Latin one (`аррӏе` has
+///   none).
 /// - It holds nothing but letters, marks after letters, ASCII digits and hyphens.
 enum DisplayHost {
     static func text(_ host: String) -> String {
@@ -84,7 +87,8 @@ enum Script {
     case ascii, latin, greek, cyrillic, armenian, hebrew, arabic, devanagari, bengali, tamil, thai
     case georgian, hangul, hiragana, katakana, bopomofo, han
 
-    /// The script of a letter or mark; nil for all else, and for letters that are easily taken for others.
+    /// The script of a letter or mark; nil for all else, and for letters that are easily taken for
+    /// others.
     init?(_ scalar: Unicode.Scalar) {
         let script: Script? =
             switch scalar.value {

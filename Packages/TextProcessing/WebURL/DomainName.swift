@@ -1,9 +1,11 @@
-/// Internationalized domain names: the processing of Unicode Technical Standard #46, nontransitional, with
-/// the flags of the URL Standard (no hyphen, length and STD3 checks; joiners checked).
+/// Internationalized domain names: the processing of Unicode Technical Standard #46,
+/// nontransitional, with the flags of the URL Standard (no hyphen, length and STD3 checks; joiners
+/// checked).
 ///
-/// The mapping table of UTS #46 is NFKC with case folding but for a few exceptions. The standard library has
-/// no NFKC; it does know which scalars NFKC with case folding would change. So a scalar is mapped by
-/// ``Compatibility`` and to lower case, and a name in which one that would change remains is refused.
+/// The mapping table of UTS #46 is NFKC with case folding but for a few exceptions. The standard
+/// library has no NFKC; it does know which scalars NFKC with case folding would change. So a scalar
+/// is mapped by ``Compatibility`` and to lower case, and a name in which one that would change
+/// remains is refused.
 enum DomainName {
     /// The name in ASCII and lower case; nil if it is not valid.
     static func ascii(_ name: String) -> [UInt8]? {

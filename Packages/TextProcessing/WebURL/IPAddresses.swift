@@ -40,7 +40,8 @@ enum IPv4 {
         }
     }
 
-    /// A decimal, octal (`0…`) or hexadecimal (`0x…`) number; too large ones are 2³² and fail later.
+    /// A decimal, octal (`0…`) or hexadecimal (`0x…`) number; too large ones are 2³² and fail
+    /// later.
     private static func number(_ label: ArraySlice<UInt8>) -> UInt64? {
         var digits = label
         var radix: UInt64 = 10

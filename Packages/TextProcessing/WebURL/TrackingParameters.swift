@@ -1,8 +1,9 @@
 extension WebURL {
     /// Whether a query parameter says where a visitor came from rather than which page it is.
     ///
-    /// By its documented purpose at the service that adds it; parameters that a site may use for itself
-    /// (`ref`, `source`, `id`) are never among them, except on the hosts where they are known.
+    /// By its documented purpose at the service that adds it; parameters that a site may use for
+    /// itself (`ref`, `source`, `id`) are never among them, except on the hosts where they are
+    /// known.
     ///
     /// - Parameters:
     ///   - name: The name as it stands in the query, in any case.

@@ -9,7 +9,8 @@ struct URLLayout: Sendable {
     var hostStart = 0
     var hostEnd = 0
     var port: UInt16?
-    /// After host and port. A path without authority that begins with two slashes has `/.` before it.
+    /// After host and port. A path without authority that begins with two slashes has `/.` before
+    /// it.
     var authorityEnd = 0
     var pathStart = 0
     /// The question mark.

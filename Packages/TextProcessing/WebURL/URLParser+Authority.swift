@@ -75,7 +75,8 @@ extension URLParser {
 
     // MARK: - File
 
-    /// The file, file slash and file host states. Every file address has a host, mostly an empty one.
+    /// The file, file slash and file host states. Every file address has a host, mostly an empty
+    /// one.
     mutating func parseFile(base: WebURL?) throws(WebURLError) {
         layout.hasAuthority = true
         output.append(0x2F)
@@ -135,7 +136,8 @@ extension URLParser {
         parsePathStart()
     }
 
-    /// Whether the input goes on with a letter and `:` or `|`, and then ends or begins another component.
+    /// Whether the input goes on with a letter and `:` or `|`, and then ends or begins another
+    /// component.
     private func startsWithDriveLetter(_ index: Int) -> Bool {
         guard let letter = byte(index), letter | 0x20 &- 0x61 < 26 else { return false }
         guard let mark = byte(index + 1), mark == 0x3A || mark == 0x7C else { return false }

@@ -33,7 +33,8 @@ extension URLParser {
         separatePath()
     }
 
-    /// Writes `/.` before a path that would else be read as an authority (section 4.5, "URL serializing").
+    /// Writes `/.` before a path that would else be read as an authority (section 4.5, "URL
+    /// serializing").
     mutating func separatePath() {
         let start = layout.authorityEnd
         guard !layout.hasAuthority, layout.pathStart == start, output.count > start + 1,

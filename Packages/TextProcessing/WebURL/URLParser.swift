@@ -1,6 +1,7 @@
 /// The basic URL parser of the WHATWG URL Standard (section 4.4), without its setters' states.
 ///
-/// The standard's states are functions here; the serialized address is written from left to right as they go.
+/// The standard's states are functions here; the serialized address is written from left to right
+/// as they go.
 struct URLParser {
     /// The text without surrounding controls and spaces, and without tabs and line breaks.
     let input: [UInt8]

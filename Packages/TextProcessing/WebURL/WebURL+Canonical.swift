@@ -1,5 +1,6 @@
 extension WebURL {
-    /// The form for recognizing that two addresses are of the same page; a key, not an address to fetch.
+    /// The form for recognizing that two addresses are of the same page; a key, not an address to
+    /// fetch.
     ///
     /// For `http` and `https` (RFC 3986, section 6, and what sites do):
     ///
@@ -13,8 +14,9 @@ extension WebURL {
     /// | query | without tracking parameters (``isTrackingParameter(_:host:)``) and empty ones, sorted by name (equal names keep their order); `+` is `%20`; `a=` is `a`; dropped if nothing remains | servers read it as a dictionary |
     /// | fragment | dropped, but kept when it begins with `!` or `/` | a place in the page, but the route of a single-page application |
     ///
-    /// Case of the path, double slashes, `index.html` and mobile hosts stay: they can make a difference. All
-    /// other schemes are ``href``, without the fragment if it is empty. Linear; some microseconds.
+    /// Case of the path, double slashes, `index.html` and mobile hosts stay: they can make a
+    /// difference. All other schemes are ``href``, without the fragment if it is empty. Linear;
+    /// some microseconds.
     public var canonical: String {
         let scheme = scheme
         guard scheme == "http" || scheme == "https", layout.hasAuthority else {

@@ -1,12 +1,12 @@
 extension WebURL {
     /// The address for people to read: `https://ko.wikipedia.org/wiki/한글`.
     ///
-    /// Escapes in path, query and fragment are decoded where they make letters, marks after letters, digits
-    /// or emoji in valid UTF-8; what delimits (`%2F`, `%3F`, `%25`), spaces, controls, and whatever is
-    /// invisible, reorders or looks like a slash stays encoded, so that the text still reads as one address.
-    /// A host in punycode is shown in Unicode only if each label is of one script known not to pass for
-    /// ASCII, or of the mixes that Chinese, Japanese and Korean use; as
-    /// `DisplayHost.swift` says. User and password
+    /// Escapes in path, query and fragment are decoded where they make letters, marks after
+    /// letters, digits or emoji in valid UTF-8; what delimits (`%2F`, `%3F`, `%25`), spaces,
+    /// controls, and whatever is invisible, reorders or looks like a slash stays encoded, so that
+    /// the text still reads as one address. A host in punycode is shown in Unicode only if each
+    /// label is of one script known not to pass for ASCII, or of the mixes that Chinese, Japanese
+    /// and Korean use; as `DisplayHost.swift` says. User and password
     /// are left out.
     ///
     /// Not for fetching: use ``href``.

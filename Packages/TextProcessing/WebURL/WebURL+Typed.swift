@@ -12,8 +12,8 @@ extension WebURL {
     ///
     /// A single word without dot, slash and port is refused: it is a search, or a mistake.
     ///
-    /// - Throws: ``WebURLError/missingScheme(_:)`` for such a word and for a path of this machine (`/a`,
-    ///   `./a`, `C:\a`), else what ``init(_:relativeTo:)`` throws.
+    /// - Throws: ``WebURLError/missingScheme(_:)`` for such a word and for a path of this machine
+    ///   (`/a`, `./a`, `C:\a`), else what ``init(_:relativeTo:)`` throws.
     public init(typed text: String) throws(WebURLError) {
         var address = Substring(text)
         while let first = address.first, first.isWhitespace { address.removeFirst() }

@@ -7,11 +7,12 @@
 /// page.canonical == next.canonical
 /// ```
 ///
-/// The address is kept as it is serialized, in ASCII, with the places of its components, so components are
-/// cut out when asked for. Two addresses are equal when they are serialized alike; for "the same page" there is
-/// ``canonical``. Deviations from the standard, all in host names: the mapping of Unicode Technical Standard #46
-/// is approximated by the properties that the Swift standard library has (a name with a compatibility
-/// character not known here is refused, never guessed), and the Bidi rule is not checked.
+/// The address is kept as it is serialized, in ASCII, with the places of its components, so
+/// components are cut out when asked for. Two addresses are equal when they are serialized alike;
+/// for "the same page" there is ``canonical``. Deviations from the standard, all in host names: the
+/// mapping of Unicode Technical Standard #46 is approximated by the properties that the Swift
+/// standard library has (a name with a compatibility character not known here is refused, never
+/// guessed), and the Bidi rule is not checked.
 public struct WebURL: Sendable {
     /// The serialized address: ASCII without spaces.
     public let href: String
@@ -25,8 +26,8 @@ public struct WebURL: Sendable {
 
     /// Reads an address as a browser reads it from a page.
     ///
-    /// White space and controls around it are passed over, tabs and line breaks inside it too. One or two
-    /// microseconds for an ordinary address.
+    /// White space and controls around it are passed over, tabs and line breaks inside it too. One
+    /// or two microseconds for an ordinary address.
     ///
     /// - Parameters:
     ///   - string: The address; with a base it may be relative.
@@ -52,8 +53,8 @@ public struct WebURL: Sendable {
         return component(layout.usernameEnd + 1..<layout.hostStart - 1)
     }
 
-    /// The host as in the address (punycode for names beyond ASCII, IPv6 in brackets); nil if the address
-    /// has no authority (`mailto:`), empty where it has an empty one (`file:///`).
+    /// The host as in the address (punycode for names beyond ASCII, IPv6 in brackets); nil if the
+    /// address has no authority (`mailto:`), empty where it has an empty one (`file:///`).
     public var host: String? {
         layout.hasAuthority ? component(layout.hostStart..<layout.hostEnd) : nil
     }
@@ -61,7 +62,8 @@ public struct WebURL: Sendable {
     /// The port, nil if it is the scheme's default.
     public var port: Int? { layout.port.map(Int.init) }
 
-    /// The path as encoded in the address, with its first slash; opaque for schemes such as `mailto:`.
+    /// The path as encoded in the address, with its first slash; opaque for schemes such as
+    /// `mailto:`.
     public var path: String { component(layout.pathStart..<layout.pathEnd(href.utf8.count)) }
 
     /// The query without its `?`, as encoded; nil if there is none.
@@ -74,7 +76,8 @@ public struct WebURL: Sendable {
         layout.fragmentStart.map { component($0 + 1..<href.utf8.count) }
     }
 
-    /// Whether what follows the scheme is no path with slashes but text of its own: `mailto:`, `javascript:`.
+    /// Whether what follows the scheme is no path with slashes but text of its own: `mailto:`,
+    /// `javascript:`.
     public var hasOpaquePath: Bool { layout.hasOpaquePath }
 
     /// A part of the address by its place in UTF-8.

@@ -2,12 +2,13 @@ extension String {
     /// The number of terminal cells that the string takes.
     ///
     /// Wide and full-width characters of Unicode Standard Annex #11 take two cells, all others one;
-    /// ambiguous ones take one, as terminals outside legacy East Asian encodings draw them. Nothing is
-    /// added by combining marks, by the vowels and final consonants of a syllable in conjoining jamo, by
-    /// format characters (ZWJ, bidi controls, tags) and by controls, newlines and tabs included. A soft
-    /// hyphen takes one. An emoji is two cells however many scalars it has: with skin tone, joined by
-    /// ZWJ, made emoji by U+FE0F (`☺️`, keycaps too) or a flag of two letters. U+FE0E changes nothing,
-    /// since terminals keep the cell count of a character that it turns into text.
+    /// ambiguous ones take one, as terminals outside legacy East Asian encodings draw them. Nothing
+    /// is added by combining marks, by the vowels and final consonants of a syllable in conjoining
+    /// jamo, by format characters (ZWJ, bidi controls, tags) and by controls, newlines and tabs
+    /// included. A soft hyphen takes one. An emoji is two cells however many scalars it has: with
+    /// skin tone, joined by ZWJ, made emoji by U+FE0F (`☺️`, keycaps too) or a flag of two letters.
+    /// U+FE0E changes nothing, since terminals keep the cell count of a character that it turns
+    /// into text.
     ///
     /// One pass over the scalars; text of printable ASCII alone costs a look at each byte.
     public var displayWidth: Int {
@@ -117,8 +118,8 @@ struct DisplayWidthCounter {
         }
     }
 
-    /// The fillers of Hangul and what is reserved to be ignored, and the tone marks, which stand beside a
-    /// syllable within its cells.
+    /// The fillers of Hangul and what is reserved to be ignored, and the tone marks, which stand
+    /// beside a syllable within its cells.
     private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x302E, 0x302F, 0x3164, 0xFFA0, 0x2065, 0xFFF0...0xFFF8: true

@@ -11,9 +11,9 @@ public enum TextAlignment: Sendable {
 extension String {
     /// The string, cut at its end so that it takes at most `width` cells.
     ///
-    /// Characters (grapheme clusters) are never split, so the result may be one cell short of `width`.
-    /// When something is cut, `ellipsis` takes its place and is counted; an ellipsis that does not fit
-    /// is left out.
+    /// Characters (grapheme clusters) are never split, so the result may be one cell short of
+    /// `width`. When something is cut, `ellipsis` takes its place and is counted; an ellipsis that
+    /// does not fit is left out.
     ///
     /// - Parameters:
     ///   - width: The number of terminal cells there are; nothing fits in zero or less.

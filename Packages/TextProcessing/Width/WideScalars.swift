@@ -2,8 +2,8 @@
 enum WideScalars {
     /// Whether `scalar` has East Asian Width `W` or `F` (Unicode Standard Annex #11).
     ///
-    /// Emoji with emoji presentation are wide by the same annex; the standard library knows them, so the
-    /// table leaves them out and stays small and current.
+    /// Emoji with emoji presentation are wide by the same annex; the standard library knows them,
+    /// so the table leaves them out and stays small and current.
     static func contains(_ scalar: Unicode.Scalar) -> Bool {
         let value = scalar.value
         switch value {

@@ -10,11 +10,11 @@ extension Sandbox {
     ///     ! links: there is no link number 9
     ///     [2]
     ///
-    /// A line that begins with `$ ` goes to a shell, one shell for the whole session; those that begin
-    /// with `> ` continue it. Below it stands what it wrote to standard output; then, after `! `, to
-    /// standard error; then the status, unless it is 0. Blank lines between commands are kept. What
-    /// differs from run to run is replaced: today by `yyyy-mm-dd`, the time by `hh:mm`, the sandbox's
-    /// folder by `~`.
+    /// A line that begins with `$ ` goes to a shell, one shell for the whole session; those that
+    /// begin with `> ` continue it. Below it stands what it wrote to standard output; then, after
+    /// `! `, to standard error; then the status, unless it is 0. Blank lines between commands are
+    /// kept. What differs from run to run is replaced: today by `yyyy-mm-dd`, the time by `hh:mm`,
+    /// the sandbox's folder by `~`.
     ///
     /// - Parameter disk: the size of a disk at `$DISK`, for as long as the session lasts; `nil` for
     ///   none. It needs ``canMount``.

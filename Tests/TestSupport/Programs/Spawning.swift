@@ -48,7 +48,8 @@ func spawn(
     return process
 }
 
-/// Waits for a process; one that is not done in time is killed, for a test that hangs tells nothing.
+/// Waits for a process; one that is not done in time is killed, for a test that hangs tells
+/// nothing.
 func waitForEnd(of process: pid_t, limitInSeconds: Double = 120) -> Int32 {
     let watchdog = DispatchWorkItem { kill(process, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + limitInSeconds, execute: watchdog)

@@ -123,8 +123,8 @@ enum HTMLText {
         0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
     ]
 
-    /// Appends `text` so that it is text everywhere in HTML, in quoted attributes too, and reads back
-    /// exactly: white space at its ends and line ends that HTML would change are references.
+    /// Appends `text` so that it is text everywhere in HTML, in quoted attributes too, and reads
+    /// back exactly: white space at its ends and line ends that HTML would change are references.
     ///
     /// - Parameters:
     ///   - keepingLines: whether tabs and line ends inside stay as they are.

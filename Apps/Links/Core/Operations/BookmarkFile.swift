@@ -17,8 +17,8 @@ public struct BookmarkFile {
 
     /// Opens a file.
     ///
-    /// - Parameter path: the file, or `-` for standard input. That, and a pipe, is read whole first:
-    ///   a slow sender must not keep the database waiting.
+    /// - Parameter path: the file, or `-` for standard input. That, and a pipe, is read whole
+    ///   first: a slow sender must not keep the database waiting.
     /// - Throws: `FileProblem` if it can't be read, ``BookmarkFileError`` if it holds no
     ///   bookmarks.
     public init(path: String) throws {
