@@ -12,12 +12,17 @@ let libraries: [Target] = [
     library("PersistenceSQLite", ["CSQLite", "Persistence", "Reactive", "TextProcessing"]),
     library("Arguments", ["TextProcessing"]),
     library("Terminal", ["TextProcessing"]),
+    library("Networking", ["CCurl", "Reactive", "TextProcessing"]),
+    library("HTMLMetadata", ["CLibXML2", "Chrono", "TextProcessing"]),
 ]
 
 let systemLibraries: [Target] = [
     .systemLibrary(
         name: "CSQLite", path: "Packages/System/CSQLite", pkgConfig: "sqlite3",
-        providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])])
+        providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    // These load their library on first use and need none of its headers.
+    .target(name: "CCurl", path: "Packages/System/CCurl"),
+    .target(name: "CLibXML2", path: "Packages/System/CLibXML2"),
 ]
 
 let shared: [Target] = [
@@ -50,6 +55,8 @@ let testTargets: [Target] = [
     tests("PersistenceSQLite", ["CSQLite", "Persistence", "Reactive", "TextProcessing"]),
     tests("Arguments", ["TextProcessing"]),
     tests("Terminal", ["TextProcessing"]),
+    tests("Networking", ["Reactive", "TextProcessing"]),
+    tests("HTMLMetadata", ["Chrono", "TextProcessing"]),
     tests("AppSupport", ["Chrono", "Persistence", "PersistenceSQLite", "TextProcessing"]),
     tests(
         "LinksCore",
