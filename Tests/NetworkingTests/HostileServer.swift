@@ -191,6 +191,9 @@ func redirect(_ status: Int, to location: String) -> String {
 func loopbackClient(_ change: (inout HTTPConfiguration) -> Void = { _ in }) -> HTTPClient {
     var configuration = HTTPConfiguration()
     configuration.allowedScopes = [.global, .loopback]
+    // A test's own turn may be long in coming where hundreds run at once on two processors; what
+    // claims something about time sets its own limits.
+    configuration.timeouts = HTTPTimeouts(connect: .seconds(300), idle: nil, total: nil)
     change(&configuration)
 
     return HTTPClient(configuration)

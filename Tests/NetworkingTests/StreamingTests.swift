@@ -13,7 +13,9 @@ import Testing
             for _ in 0..<200 where connection.write(block) != .all { return }
         }
         let request = HTTPRequest(
-            .get, try server.url(), timeouts: HTTPTimeouts(total: nil), bodyLimit: 1 << 30)
+            .get, try server.url(),
+            timeouts: HTTPTimeouts(connect: .seconds(300), idle: nil, total: nil),
+            bodyLimit: 1 << 30)
         let response = try await loopbackClient().stream(request)
         let before = residentBytes()
         var count = 0
