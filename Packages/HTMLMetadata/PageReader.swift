@@ -12,7 +12,7 @@ public import TextProcessing
 /// 1024 bytes state it, else after ``undecidedLimit`` bytes.
 public struct PageReader: ~Copyable {
     /// How many bytes are kept in case a `meta` far into the page changes the encoding.
-    public static var undecidedLimit: Int { 1024 * 1024 }
+    public static var undecidedLimit: Int { 256 * 1024 }
 
     private static let chunkLength = 16 * 1024
 
@@ -21,8 +21,9 @@ public struct PageReader: ~Copyable {
     private var pass: Pass?
     /// What came before the encoding could be decided.
     private var pending: [UInt8] = []
-    /// What came since, while the encoding is a guess.
+    /// What came since, while the encoding is a guess, and how much of it has been read.
     private var kept: [UInt8] = []
+    private var keptPosition = 0
     private var isTentative = false
 
     /// Begins to read the page at `url`.
@@ -67,21 +68,32 @@ public struct PageReader: ~Copyable {
         let declared = EncodingSniffer.declaredEncoding(of: pending, contentType: contentType)
         isTentative = declared == nil
         pass = Pass(encoding: declared?.encoding)
-        let start = pending.dropFirst(declared?.byteOrderMark ?? 0)
+        let start = pending.dropFirst(declared?.length ?? 0)
         pending = []
         Array(start).withUnsafeBufferPointer { advance($0) }
     }
 
     private mutating func advance(_ bytes: UnsafeBufferPointer<UInt8>) {
-        var position = 0
-        while position < bytes.count {
-            let end = min(position + Self.chunkLength, bytes.count)
-            let chunk = UnsafeBufferPointer(rebasing: bytes[position..<end])
-            if isTentative { kept.append(contentsOf: chunk) }
-            pass?.read(chunk)
-            position = end
-            reconsider()
+        guard isTentative else {
+            for start in stride(from: 0, to: bytes.count, by: Self.chunkLength) {
+                let end = min(start + Self.chunkLength, bytes.count)
+                pass?.read(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+            }
+            return
         }
+        kept.append(contentsOf: bytes)
+        // Pieces of one length, so that the guess does not depend on how the bytes come.
+        while isTentative, kept.count - keptPosition >= Self.chunkLength { readKept() }
+    }
+
+    /// Reads the next of the bytes that are kept.
+    private mutating func readKept() {
+        let end = min(keptPosition + Self.chunkLength, kept.count)
+        kept.withUnsafeBufferPointer {
+            pass?.read(UnsafeBufferPointer(rebasing: $0[keptPosition..<end]))
+        }
+        keptPosition = end
+        reconsider()
     }
 
     /// Follows a `meta` that names another encoding than the one assumed so far, by starting over if anything
@@ -89,23 +101,23 @@ public struct PageReader: ~Copyable {
     private mutating func reconsider() {
         guard isTentative, let pass else { return }
         if let declared = pass.declaredEncoding {
-            isTentative = false
             if pass.isASCII {
                 pass.use(declared)
             } else if declared != pass.encoding {
                 self.pass = Pass(encoding: declared)
-                let again = kept
-                kept = []
-                again.withUnsafeBufferPointer { advance($0) }
+                keptPosition = 0
             }
-            kept = []
-        } else if kept.count > Self.undecidedLimit {
-            isTentative = false
-            kept = []
+        } else if keptPosition <= Self.undecidedLimit {
+            return
         }
+        isTentative = false
+        let rest = kept
+        kept = []
+        rest.withUnsafeBufferPointer { advance(UnsafeBufferPointer(rebasing: $0[keptPosition...])) }
     }
 
     private mutating func flush() {
+        while isTentative, keptPosition < kept.count { readKept() }
         pass?.flush()
         reconsider()
         pass?.flush()
@@ -119,18 +131,17 @@ private final class Pass {
     private(set) var isASCII = true
 
     private let isGuessed: Bool
-    private var decoder: StreamDecoder
+    private var decoder: TextDecoder
     private var filter = MarkupGuard()
     private let collector = PageCollector()
     private let parser: MarkupParser
-    private var text: [UInt8] = []
     private var markup: [UInt8] = []
 
     /// - Parameter encoding: the page's encoding; nil to guess it from the first bytes that tell.
     init?(encoding: TextEncoding?) {
-        guard let parser = MarkupParser(handler: collector) else { return nil }
+        guard let parser = MarkupParser(collector: collector) else { return nil }
         self.parser = parser
-        decoder = StreamDecoder(encoding ?? .windows1252)
+        decoder = TextDecoder(web: encoding ?? .windows1252)
         isGuessed = encoding == nil
         collector.declaresEncoding = { [weak self] declared in
             if self?.declaredEncoding == nil { self?.declaredEncoding = declared }
@@ -140,7 +151,7 @@ private final class Pass {
     var encoding: TextEncoding { decoder.encoding }
 
     func use(_ encoding: TextEncoding) {
-        if encoding != decoder.encoding { decoder = StreamDecoder(encoding) }
+        if encoding != decoder.encoding { decoder = TextDecoder(web: encoding) }
     }
 
     func read(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -148,14 +159,12 @@ private final class Pass {
             isASCII = false
             if isGuessed, declaredEncoding == nil { use(EncodingDetector.guess(Array(bytes))) }
         }
-        decoder.decode(bytes, isLast: false, into: &text)
-        forward()
+        forward(UnsafeRawBufferPointer(bytes), isLast: false)
     }
 
     /// Hands over what the decoder keeps back.
     func flush() {
-        decoder.decode(UnsafeBufferPointer(start: nil, count: 0), isLast: true, into: &text)
-        forward()
+        forward(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true)
     }
 
     func finish() -> PageFacts {
@@ -164,9 +173,11 @@ private final class Pass {
         return collector.finished(linkedData: filter.linkedData)
     }
 
-    private func forward() {
-        text.withUnsafeBufferPointer { filter.filter($0, into: &markup) }
-        text.removeAll(keepingCapacity: true)
+    private func forward(_ bytes: UnsafeRawBufferPointer, isLast: Bool) {
+        filter.isTooDeep = collector.depth > MarkupGuard.Limit.depth
+        decoder.decode(bytes, isLast: isLast) { text in
+            filter.filter(text.bindMemory(to: UInt8.self), into: &markup)
+        }
         if !markup.isEmpty { parser.feed(markup) }
         markup.removeAll(keepingCapacity: true)
     }

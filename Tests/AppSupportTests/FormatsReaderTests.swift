@@ -1,6 +1,7 @@
 import AppSupport
 import Foundation
 import Testing
+import TextProcessing
 
 @Suite("Text input, CSV and JSON")
 struct FormatsReaderTests {

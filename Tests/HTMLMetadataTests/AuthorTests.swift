@@ -57,4 +57,45 @@ struct AuthorTests {
             "<h1>T</h1><p>Text</p><div class=comments><span class=author>Troll Face</span></div>"
         #expect(try PageWorld.page(PageWorld.html(body: body)).authors == nil)
     }
+
+    @Test(
+        "a byline gives the name without what stands around it, in many languages",
+        arguments: [
+            ("홍길동 기자", ["홍길동"]), ("홍길동 선임기자 hong@harbor.example", ["홍길동"]),
+            ("글 홍길동 특파원", ["홍길동"]), ("작성자", []), ("記者 王小明", ["王小明"]),
+            ("作者：张三", ["张三"]), ("本报记者 李四", ["李四"]), ("文＝山田太郎", ["山田太郎"]),
+            ("责任编辑：李四", []), ("Von Käthe Müller", ["Käthe Müller"]),
+            ("Par Anne-Marie d'Arc", ["Anne-Marie d'Arc"]),
+            ("Publié le 3 mai 2024 à 10:00 par Jean Dupont", ["Jean Dupont"]),
+            ("Por José Pérez y Ana Ruiz", ["José Pérez", "Ana Ruiz"]),
+            ("Posted on May 3, 2024 by Ada Byron", ["Ada Byron"]),
+            ("By Ada Byron on Friday, May 3, 2024", ["Ada Byron"]),
+            ("By Ada Byron May 3, 2024", ["Ada Byron"]), ("Ada Byron, Staff Writer", ["Ada Byron"]),
+            ("Ada Byron Contributing Editor", ["Ada Byron"]), ("Sign in", []), ("3 comments", []),
+        ])
+    func bylines(text: String, names: [String]) throws {
+        let body = "<h1>T</h1><div class=byline>\(text)</div>"
+        #expect(try PageWorld.page(PageWorld.html(body: body)).authors?.value ?? [] == names)
+    }
+
+    @Test("a role is no part of a declared name either")
+    func declaredRoles() throws {
+        let korean = "<meta name=author content='홍길동 기자'>"
+        #expect(try PageWorld.page(PageWorld.html(head: korean)).authors?.value == ["홍길동"])
+        let english = "<meta name=author content='Ada Byron, Senior Editor'>"
+        #expect(try PageWorld.page(PageWorld.html(head: english)).authors?.value == ["Ada Byron"])
+    }
+
+    @Test("a publisher that is declared as the author loses to a byline, and only to one")
+    func publishers() throws {
+        let head =
+            "<title>Ferry sinks - The Daily Plank</title><meta name=author content='The Daily Plank'>"
+        let byline = "<h1>Ferry sinks</h1><p class=byline>By Ada Byron</p>"
+        #expect(
+            try PageWorld.page(PageWorld.html(head: head, body: byline)).authors?.value == [
+                "Ada Byron"
+            ])
+        #expect(
+            try PageWorld.page(PageWorld.html(head: head)).authors?.value == ["The Daily Plank"])
+    }
 }

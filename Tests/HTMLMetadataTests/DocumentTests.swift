@@ -20,7 +20,12 @@ struct DocumentTests {
             ("[lang|=en]", ["Three"]), ("a[href^='https:'][href$=\".pdf\"]", ["가"]),
             ("li:not(.last), b", ["two", "1", "2"]),
             ("li:first-child", ["1"]), ("li:nth-child(2)", ["2"]), ("main li:last-child", ["3"]),
-            ("a[href*=none]", []),
+            ("a[href*=none]", []), ("a[href^='']", []), ("main p", ["One two", "Three"]),
+            ("main > p:not([lang])", ["One two"]), ("li:not(:first-child)", ["2", "3"]),
+            ("li:nth-child(odd)", ["1", "3"]), ("li:nth-child(even)", ["2"]),
+            ("li:nth-child(2n+1)", ["1", "3"]), ("li:nth-child(-n+2)", ["1", "2"]),
+            ("li:nth-child( n + 2 )", ["2", "3"]), ("b , p[lang] , a", ["two", "Three", "가"]),
+            ("P.LEAD", []), ("P[lang='en-US']", ["Three"]),
             ("p[class~=lead]", ["One two"]), ("* > b", ["two"]),
         ])
     func selectors(selector: String, texts: [String]) throws {
@@ -40,7 +45,10 @@ struct DocumentTests {
 
     @Test(
         "a query that is not understood is refused with its text",
-        arguments: ["p:hover", "p >", "[a=", "", "p..b"])
+        arguments: [
+            "p:hover", "p >", "[a=", "", "p..b", "p,", "li:nth-child(x)", "li:nth-child(2",
+            "p::before",
+        ])
     func refused(query: String) throws {
         let document = try document()
         #expect(throws: HTMLMetadataError.invalidQuery(query)) { try document.select(query) }
@@ -49,6 +57,8 @@ struct DocumentTests {
 
     @Test("nothing at all is a document as well")
     func empty() throws {
-        #expect(try HTMLDocument([]).select("p").isEmpty)
+        for text in ["", "<!-- -->", "<!doctype html>", "</p", "\u{0}"] {
+            #expect(try HTMLDocument(Array(text.utf8)).select("p[class]").isEmpty)
+        }
     }
 }

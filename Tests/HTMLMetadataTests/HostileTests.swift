@@ -30,6 +30,18 @@ struct HostileTests {
         #expect(try PageWorld.page(html).title?.value == "Right title")
     }
 
+    @Test("an element that libxml2 does not know changes nothing for those around it")
+    func unknownElements() throws {
+        let body =
+            "<x-page><my-header><h1>Right title</h1></my-header><by-line class=byline>By Ada Byron</by-line>"
+            + "<blockquote class=date>3 May 2024</blockquote></x-page>"
+        let page = try PageWorld.page(
+            PageWorld.html(head: "<title>Right title</title>", body: body))
+        #expect(page.title?.source == .element("h1"))
+        #expect(page.authors?.value == ["Ada Byron"])
+        #expect(page.published?.value.description == "2024-05-03")
+    }
+
     @Test("a page is the same however its bytes are cut")
     func pieces() throws {
         let html = """

@@ -1,3 +1,5 @@
+import TextProcessing
+
 extension JSONValue {
     /// The value that `bytes` hold, by the letter of RFC 8259. A byte order mark is passed over
     /// (§8.1).

@@ -1,3 +1,5 @@
+public import TextProcessing
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -33,7 +35,8 @@ public struct TextInput: ~Copyable {
     private var source: any ByteSource
     private var decoder: TextDecoder?
     private let raw: UnsafeMutableRawBufferPointer
-    private var rawRange = 0..<0
+    /// How many bytes of `raw` have been read and not been decoded.
+    private var rawCount = 0
     private var isSourceAtEnd = false
     @usableFromInline var buffer: [UInt8] = []
     @usableFromInline var cursor = 0
@@ -57,9 +60,9 @@ public struct TextInput: ~Copyable {
     /// - Throws: what the source throws.
     public mutating func prefix(_ count: Int = TextInput.chunkSize) throws -> [UInt8] {
         guard decoder == nil else { return [] }
-        while rawRange.count < min(count, Self.chunkSize), !isSourceAtEnd { try readRaw() }
+        while rawCount < min(count, Self.chunkSize), !isSourceAtEnd { try readRaw() }
 
-        return Array(raw[rawRange].prefix(count))
+        return Array(raw[..<rawCount].prefix(count))
     }
 
     /// The next byte, which stays unread; nil at the end.
@@ -140,9 +143,11 @@ public struct TextInput: ~Copyable {
     }
 
     /// The next line without its LF or CRLF; nil at the end.
-    public mutating func nextLine() throws -> String? {
+    ///
+    /// - Parameter limit: so many bytes of it at most; the rest is passed over.
+    public mutating func nextLine(limit: Int = .max) throws -> String? {
         var bytes: [UInt8] = []
-        let isEnded = try take(until: UInt8(ascii: "\n"), into: &bytes)
+        let isEnded = try take(until: UInt8(ascii: "\n"), into: &bytes, limit: limit)
         if !isEnded, bytes.isEmpty { return nil }
         if isEnded { advance() }
         if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
@@ -176,15 +181,10 @@ public struct TextInput: ~Copyable {
         }
     }
 
-    /// Reads behind what is left of the last piece, which moves to the front.
+    /// Reads behind what has been read and not been decoded.
     private mutating func readRaw() throws {
-        if rawRange.lowerBound > 0 {
-            raw.copyMemory(from: UnsafeRawBufferPointer(rebasing: raw[rawRange]))
-            rawRange = 0..<rawRange.count
-        }
-        let count = try source.read(
-            into: UnsafeMutableRawBufferPointer(rebasing: raw[rawRange.count...]))
-        rawRange = 0..<rawRange.count + count
+        let count = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: raw[rawCount...]))
+        rawCount += count
         if count == 0 { isSourceAtEnd = true }
     }
 
@@ -194,18 +194,20 @@ public struct TextInput: ~Copyable {
         buffer.removeFirst(cursor)
         cursor = 0
         let start = buffer.count
-        while buffer.count == start {
-            if decoder == nil {
-                try openDecoder()
-            } else if !isSourceAtEnd {
+        var bytes = try openDecoder()
+        while true {
+            if bytes.isEmpty, !isSourceAtEnd {
                 try readRaw()
+                bytes = 0..<rawCount
             }
-            if rawRange.isEmpty, isSourceAtEnd { return false }
-            let bytes = UnsafeRawBufferPointer(rebasing: raw[rawRange])
-            let used = decoder?.decode(bytes, isLast: isSourceAtEnd, into: &buffer) ?? bytes.count
-            rawRange = rawRange.lowerBound + used..<rawRange.upperBound
+            decoder?.decode(
+                UnsafeRawBufferPointer(rebasing: raw[bytes]), isLast: isSourceAtEnd, into: &buffer)
+            rawCount = 0
+            bytes = 0..<0
+            if buffer.count > start { break }
+            if isSourceAtEnd { return false }
         }
-        repairCount = decoder?.repairs ?? 0
+        repairCount = decoder?.repairCount ?? 0
         if firstRepairLine == nil, let index = decoder?.firstRepair {
             firstRepairLine = line + newlines(in: 0..<index)
         }
@@ -213,12 +215,14 @@ public struct TextInput: ~Copyable {
         return true
     }
 
-    private mutating func openDecoder() throws {
-        let mark = TextEncoding.byteOrderMark(of: try prefix(4)[...])
-        if let mark {
-            encoding = mark.encoding
-            rawRange = rawRange.lowerBound + mark.length..<rawRange.upperBound
-        }
+    /// Makes the decoder before anything else; where the bytes that were looked at for that stand in
+    /// `raw`, without the byte order mark.
+    private mutating func openDecoder() throws -> Range<Int> {
+        guard decoder == nil else { return 0..<0 }
+        let mark = TextEncoding.byteOrderMark(of: try prefix(4))
+        if let mark { encoding = mark.encoding }
         decoder = try TextDecoder(encoding)
+
+        return (mark?.length ?? 0)..<rawCount
     }
 }

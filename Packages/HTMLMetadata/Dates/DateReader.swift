@@ -76,6 +76,9 @@ struct DateReader {
             guard "-/.年년".contains(mark), third.length <= 2 else { return nil }
             return Match(year: first, month: second.value, day: third.value, end: end)
         }
+        if mark == "年", index > 0, let era = Self.eras[tokens[index - 1].word ?? ""] {
+            return Match(year: era + first, month: second.value, day: third.value, end: end)
+        }
         guard mark == secondMark, tokens[index].length <= 2, "-/.".contains(mark) else {
             return nil
         }
@@ -90,6 +93,9 @@ struct DateReader {
             ? Match(year: year, month: first, day: second.value, end: end)
             : Match(year: year, month: second.value, day: first, end: end)
     }
+
+    /// The year before the first of an era in Japan, and of the Republic of China.
+    private static let eras = ["令和": 2018, "平成": 1988, "民國": 1911, "民国": 1911]
 
     /// The next number and the mark before it.
     private func next(

@@ -92,6 +92,7 @@ struct CSSSelector {
         }
         guard take("="), let value = value() else { return nil }
         skipSpace()
+        if "~^*$".contains(mark), value.dropFirst().dropLast().isEmpty { return "false()" }
         switch mark {
         case "=": return "@\(name)=\(value)"
         case "~": return Self.word(name, value)
@@ -110,11 +111,10 @@ struct CSSSelector {
         case "first-child": return "not(preceding-sibling::*)"
         case "last-child": return "not(following-sibling::*)"
         case "nth-child":
-            guard take("(") else { return nil }
-            let digits = rest.prefix { $0.isASCII && $0.isNumber }
-            rest = rest[digits.endIndex...]
-            guard let number = Int(digits), number > 0, take(")") else { return nil }
-            return "count(preceding-sibling::*)=\(number - 1)"
+            guard take("("), let end = rest.firstIndex(of: ")") else { return nil }
+            let formula = rest[..<end]
+            rest = rest[end...].dropFirst()
+            return Self.position(formula)
         case "not":
             guard take("(") else { return nil }
             let inner: String
@@ -128,6 +128,26 @@ struct CSSSelector {
             return take(")") ? "not(\(inner))" : nil
         default: return nil
         }
+    }
+
+    /// The condition that `an+b`, `odd`, `even` or a number puts on an element's place among its siblings.
+    private static func position(_ formula: Substring) -> String? {
+        let text = formula.filter { !$0.isWhitespace }.lowercased()
+        let place = "(count(preceding-sibling::*)+1)"
+        if text == "odd" { return "\(place) mod 2=1" }
+        if text == "even" { return "\(place) mod 2=0" }
+        guard let variable = text.firstIndex(of: "n") else {
+            return Int(text).flatMap { $0 > 0 ? "\(place)=\($0)" : nil }
+        }
+        let factor = text[..<variable]
+        let rest = text[text.index(after: variable)...]
+        let step: Int? = factor.isEmpty || factor == "+" ? 1 : factor == "-" ? -1 : Int(factor)
+        let start: Int? = rest.isEmpty ? 0 : Int(rest)
+        guard let step, let start, abs(step) < 1_000_000, abs(start) < 1_000_000 else { return nil }
+        if step == 0 { return "\(place)=\(start)" }
+        let bound = step > 0 ? ">=" : "<="
+
+        return "(\(place)-\(start)) mod \(step)=0 and \(place)\(bound)\(start)"
     }
 
     private static func word(_ name: String, _ value: String) -> String {

@@ -20,25 +20,19 @@ public final class HTMLDocument {
     ///
     /// - Throws: ``HTMLMetadataError/parserUnavailable`` if libxml2 is not installed or memory is short.
     public init(_ bytes: [UInt8], contentType: String? = nil) throws(HTMLMetadataError) {
-        let decoder = StreamDecoder(try Self.encoding(of: bytes, contentType: contentType))
-        let mark = EncodingSniffer.declaredEncoding(of: Array(bytes.prefix(3)), contentType: nil)
-        var text: [UInt8] = []
+        var decoder = TextDecoder(web: try Self.encoding(of: bytes, contentType: contentType))
+        let mark = TextEncoding.byteOrderMark(of: bytes)?.length ?? 0
         var markup: [UInt8] = []
-        var filter = MarkupGuard(keepsAllAttributes: true)
-        bytes.dropFirst(mark?.byteOrderMark ?? 0).withUnsafeBufferPointer {
-            decoder.decode($0, isLast: true, into: &text)
+        var filter = MarkupGuard(keepsEverything: true)
+        bytes.dropFirst(mark).withUnsafeBytes { bytes in
+            decoder.decode(bytes, isLast: true) {
+                filter.filter($0.bindMemory(to: UInt8.self), into: &markup)
+            }
         }
-        text.withUnsafeBufferPointer { filter.filter($0, into: &markup) }
-        // libxml2 makes no tree of nothing.
-        if markup.isEmpty { markup = Array("<html></html>".utf8) }
-        let parsed = markup.withUnsafeBufferPointer { buffer in
-            buffer.baseAddress.flatMap { clibxml2_parse($0, buffer.count) }
-        }
-        guard let parsed else { throw .parserUnavailable }
-        guard let root = clibxml2_root(parsed) else {
-            clibxml2_free(parsed)
-            throw .parserUnavailable
-        }
+        // libxml2 makes no tree of nothing, and one without a root of comments alone.
+        var tree = Self.tree(of: markup)
+        if tree == nil { tree = Self.tree(of: Array("<html></html>".utf8)) }
+        guard let (parsed, root) = tree else { throw .parserUnavailable }
         pointer = parsed
         rootPointer = root
     }
@@ -48,7 +42,7 @@ public final class HTMLDocument {
     /// The elements that a CSS selector matches, in the page's order.
     ///
     /// Understood are types, `*`, `#id`, `.class`, attributes with all six operators, the four combinators,
-    /// lists, `:first-child`, `:last-child`, `:nth-child(3)` and `:not()` of one such part.
+    /// lists, `:first-child`, `:last-child`, `:nth-child()` and `:not()` of one such part.
     ///
     /// - Throws: ``HTMLMetadataError/invalidQuery(_:)`` for other selectors.
     public func select(_ selector: String) throws(HTMLMetadataError) -> [HTMLNode] {
@@ -60,6 +54,18 @@ public final class HTMLDocument {
     /// - Throws: ``HTMLMetadataError/invalidQuery(_:)`` if it is no XPath or does not select nodes.
     public func xpath(_ expression: String) throws(HTMLMetadataError) -> [HTMLNode] {
         try root.xpath(expression)
+    }
+
+    private static func tree(of markup: [UInt8]) -> (document: OpaquePointer, root: OpaquePointer)?
+    {
+        let parsed = markup.withUnsafeBufferPointer { buffer in
+            buffer.baseAddress.flatMap { clibxml2_parse($0, buffer.count) }
+        }
+        guard let parsed else { return nil }
+        if let root = clibxml2_root(parsed) { return (parsed, root) }
+        clibxml2_free(parsed)
+
+        return nil
     }
 
     private static func encoding(

@@ -1,3 +1,5 @@
+import TextProcessing
+
 /// Finds the encoding that a page declares, by the HTML Standard's sniffing algorithm (section 13.2.3.2).
 enum EncodingSniffer {
     /// How many bytes the standard looks through for a `meta`.
@@ -6,10 +8,8 @@ enum EncodingSniffer {
     /// The encoding that `start`, the beginning of a page, or its transport declares.
     static func declaredEncoding(
         of start: [UInt8], contentType: String?
-    ) -> (encoding: TextEncoding, byteOrderMark: Int)? {
-        if start.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
-        if start.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, 2) }
-        if start.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, 2) }
+    ) -> (encoding: TextEncoding, length: Int)? {
+        if let mark = TextEncoding.byteOrderMark(of: start) { return mark }
         if let contentType, let encoding = encoding(inContentType: contentType) {
             return (encoding, 0)
         }

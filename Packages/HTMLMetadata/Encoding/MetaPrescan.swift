@@ -1,3 +1,5 @@
+import TextProcessing
+
 /// "Prescan a byte stream to determine its encoding", HTML Standard 13.2.3.2, step by step.
 struct MetaPrescan {
     private let bytes: [UInt8]

@@ -7,67 +7,86 @@ struct ClassHints: OptionSet {
     /// Navigation, comments, lists of other pages.
     static let aside = ClassHints(rawValue: 4)
 
-    /// The words looked for by their first letter, with what they tell; those of `date` and `aside` count
-    /// at the beginning of a word only.
-    private static let words: [UInt8: [(word: [UInt8], hint: ClassHints, atStart: Bool)]] = {
-        let list: [(String, ClassHints, Bool)] = [
-            ("author", .author, false), ("byline", .author, false), ("by-line", .author, false),
-            ("autor", .author, true), ("writer", .author, true), ("reporter", .author, true),
-            ("journalist", .author, true), ("auteur", .author, true), ("by", .author, true),
-            ("date", .date, false), ("datum", .date, true), ("time", .date, true),
-            ("publish", .date, false), ("posted", .date, true), ("pubdate", .date, true),
-            ("fecha", .date, true), ("data", .date, true), ("meta", .date, true),
-            ("info", .date, true), ("dateline", .date, true), ("created", .date, true),
-            ("comment", .aside, true), ("related", .aside, true), ("sidebar", .aside, true),
-            ("recommend", .aside, true), ("footer", .aside, true), ("nav", .aside, true),
-            ("widget", .aside, true), ("teaser", .aside, true), ("popular", .aside, true),
-            ("trending", .aside, true), ("promo", .aside, true), ("latest", .aside, true),
-            ("most-read", .aside, true), ("readmore", .aside, true), ("disqus", .aside, true),
-            ("reply", .aside, true), ("responses", .aside, true),
+    /// A word that is looked for; where it is short and counts only at the beginning of a word, only as a
+    /// whole word.
+    private struct Word {
+        var letters: StaticString
+        var hint: ClassHints
+        var isAtStart: Bool
+
+        init(_ letters: StaticString, _ hint: ClassHints, anywhere isAnywhere: Bool = false) {
+            self.letters = letters
+            self.hint = hint
+            isAtStart = !isAnywhere
+        }
+
+        /// Whether the word stands in `text` at `start`.
+        func stands(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+            let count = letters.utf8CodeUnitCount
+            guard start + count <= text.count else { return false }
+            for offset in 0..<count
+            where text[start + offset].asciiLowercased != letters.utf8Start[offset] { return false }
+            guard isAtStart, count <= 4, start + count < text.count else { return true }
+            let next = text[start + count]
+
+            return !next.isASCIILetter || next < 0x61
+        }
+    }
+
+    /// The words by their first letter, from `a` on.
+    private static let words: [[Word]] = {
+        let all = [
+            Word("author", .author, anywhere: true), Word("byline", .author, anywhere: true),
+            Word("by-line", .author, anywhere: true), Word("autor", .author),
+            Word("writer", .author), Word("reporter", .author), Word("journalist", .author),
+            Word("auteur", .author), Word("by", .author), Word("contributor", .author),
+            Word("writtenby", .author), Word("written-by", .author), Word("redacteur", .author),
+            Word("verfasser", .author),
+            Word("date", .date, anywhere: true), Word("publish", .date, anywhere: true),
+            Word("datum", .date), Word("time", .date), Word("posted", .date),
+            Word("pubdate", .date), Word("fecha", .date), Word("data", .date), Word("meta", .date),
+            Word("info", .date), Word("dateline", .date), Word("created", .date),
+            Word("comment", .aside), Word("related", .aside), Word("sidebar", .aside),
+            Word("recommend", .aside), Word("footer", .aside), Word("nav", .aside),
+            Word("widget", .aside), Word("teaser", .aside), Word("popular", .aside),
+            Word("trending", .aside), Word("promo", .aside), Word("latest", .aside),
+            Word("most-read", .aside), Word("readmore", .aside), Word("disqus", .aside),
+            Word("reply", .aside), Word("responses", .aside),
         ]
-        return Dictionary(grouping: list) { $0.0.utf8.first ?? 0 }.mapValues { entries in
-            entries.map { (Array($0.0.utf8), $0.1, $0.2) }
+        return (UInt8(ascii: "a")...UInt8(ascii: "z")).map { letter in
+            all.filter { $0.letters.utf8Start[0] == letter }
         }
     }()
 
-    /// Indexed by a lower-case letter; empty for letters that begin no word.
-    private static let byLetter = (UInt8(0)..<128).map { words[$0] ?? [] }
+    /// A bit for each letter that begins a word, and one for each that begins a word that counts anywhere.
+    private static let beginnings: (UInt32, UInt32) = {
+        var bits: (UInt32, UInt32) = (0, 0)
+        for (index, words) in words.enumerated() where !words.isEmpty {
+            bits.0 |= 1 << index
+            if words.contains(where: { !$0.isAtStart }) { bits.1 |= 1 << index }
+        }
+        return bits
+    }()
 
     init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
-    init(_ value: UnsafePointer<UInt8>) {
+    init(_ value: UnsafeBufferPointer<UInt8>) {
         var found: ClassHints = []
-        let table = Self.byLetter
+        let (starts, anywhere) = Self.beginnings
         var previous: UInt8 = 0x20
-        var position = value
-        while position[0] != 0 {
-            let byte = position[0]
-            if byte < 128 {
-                let atStart =
-                    !previous.isASCIILetter || (byte < 0x61 && previous >= 0x61)
-                for entry in table[Int(byte.asciiLowercased)] where atStart || !entry.atStart {
-                    if Self.matches(
-                        entry.word, position, isWhole: entry.word.count <= 4 && entry.atStart)
-                    {
-                        found.insert(entry.hint)
-                    }
-                }
-            }
+        for index in value.indices {
+            let byte = value[index]
+            let isAtStart = !previous.isASCIILetter || (byte < 0x61 && previous >= 0x61)
             previous = byte
-            position += 1
+            guard byte.isASCIILetter else { continue }
+            let letter = Int(byte.asciiLowercased - UInt8(ascii: "a"))
+            guard (isAtStart ? starts : anywhere) >> letter & 1 != 0 else { continue }
+            for word in Self.words[letter] where isAtStart || !word.isAtStart {
+                if word.stands(in: value, at: index) { found.insert(word.hint) }
+            }
         }
         self = found
-    }
-
-    private static func matches(
-        _ word: [UInt8], _ text: UnsafePointer<UInt8>, isWhole: Bool
-    ) -> Bool {
-        for index in word.indices where text[index].asciiLowercased != word[index] { return false }
-        guard isWhole else { return true }
-        let next = text[word.count]
-
-        return !next.isASCIILetter || next < 0x61
     }
 }

@@ -64,9 +64,9 @@ struct FoundAttributes {
             Name.allCases.map { name in (CString.key(long["\(name)"] ?? "\(name)"), name) })
     }()
 
-    /// Whether an attribute of that name, in any case, is of interest.
-    static func isKnown(_ name: ArraySlice<UInt8>) -> Bool {
-        known[name.prefix(8).reduce(0) { $0 << 8 | UInt64($1.asciiLowercased) }] != nil
+    /// The attribute of that name, in lower case, if it is of interest.
+    static func name(of name: [UInt8]) -> Name? {
+        known[name.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }]
     }
 
     mutating func take(_ key: UnsafePointer<UInt8>, _ value: UnsafePointer<UInt8>) {

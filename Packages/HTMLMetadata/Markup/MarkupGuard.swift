@@ -19,16 +19,23 @@ struct MarkupGuard {
         static let text = 32 * 1024
         static let value = 64 * 1024
         static let attributes = 96
-        static let linkedData = 8 * 1024 * 1024
+        static let linkedData = 512 * 1024
+        static let depth = 4096
+        /// Markup without text.
+        static let textless = 8 * 1024
     }
 
     /// The contents of the `application/ld+json` scripts so far.
     private(set) var linkedData: [[UInt8]] = []
 
-    /// - Parameter keepsAllAttributes: whether attributes stay that ``FoundAttributes`` does not know.
-    init(keepsAllAttributes: Bool = false) {
-        tag.keepsAllAttributes = keepsAllAttributes
+    /// - Parameter keepsEverything: whether elements and attributes stay that ``PageCollector`` does not ask
+    ///   for.
+    init(keepsEverything: Bool = false) {
+        tag.keepsEverything = keepsEverything
     }
+
+    /// Whether elements are nested so deep that no more may be opened.
+    var isTooDeep = false
 
     private enum State {
         case text, tagOpen, tag, comment, declaration, rawText, title
@@ -37,6 +44,7 @@ struct MarkupGuard {
     private var state = State.text
     /// Bytes of the current run of text that were let through.
     private var textLength = 0
+    private var textlessLength = 0
     private var tag = TagScanner()
     /// The element whose raw text is being read, in lower case.
     private var rawName: [UInt8] = []
@@ -64,6 +72,11 @@ struct MarkupGuard {
             case .rawText, .title: readRawText(bytes, &index, &output)
             }
         }
+        // libxml2 keeps tags that follow each other until it meets something else near the end of what it has.
+        if textlessLength > Limit.textless, state == .text, textLength == 0 {
+            output.append(contentsOf: "<!-- -->".utf8)
+            textlessLength = 0
+        }
     }
 
     // MARK: - Text
@@ -74,11 +87,19 @@ struct MarkupGuard {
         let end = bytes.find(UInt8(ascii: "<"), from: index) ?? bytes.count
         appendText(bytes, index..<end, &output)
         index = end
-        if end < bytes.count {
-            index += 1
-            state = .tagOpen
-            tail.removeAll(keepingCapacity: true)
+        guard end < bytes.count else { return }
+        index += 1
+        if index + 1 < bytes.count {
+            // Most tags are seen at once.
+            let isEnd = bytes[index] == UInt8(ascii: "/")
+            if bytes[isEnd ? index + 1 : index].isASCIILetter {
+                if isEnd { index += 1 }
+                state = .tag
+                return tag.begin(isEnd: isEnd)
+            }
         }
+        state = .tagOpen
+        tail.removeAll(keepingCapacity: true)
     }
 
     private mutating func appendText(
@@ -88,12 +109,10 @@ struct MarkupGuard {
         var end = min(range.upperBound, range.lowerBound + Limit.text - textLength)
         while end < range.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
         textLength += end - range.lowerBound
-        let start = output.count
-        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range.lowerBound..<end]))
-        // libxml2 ends at a NUL, and takes other control characters badly.
-        for position in start..<output.count where output[position] < 0x20 {
-            if !output[position].isHTMLSpace { output[position] = 0x20 }
-        }
+        textlessLength = 0
+        ControlCharacters.append(
+            UnsafeBufferPointer(rebasing: bytes[range.lowerBound..<end]), keepsLines: true,
+            to: &output)
     }
 
     // MARK: - Tags
@@ -139,25 +158,24 @@ struct MarkupGuard {
         _ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int, _ output: inout [UInt8]
     ) {
         guard tag.read(bytes, &index) else { return }
-        textLength = 0
-        output.append(contentsOf: tag.bytes)
         state = .text
-        guard !tag.isEnd else { return }
-        let name = tag.name
-        switch name.count {
-        case 5 where name.elementsEqual("title".utf8), 8 where name.elementsEqual("textarea".utf8):
-            state = .title
-        case 3 where name.elementsEqual("xmp".utf8),
-            5 where name.elementsEqual("style".utf8),
-            6 where name.elementsEqual("script".utf8) || name.elementsEqual("iframe".utf8),
-            7 where name.elementsEqual("noembed".utf8),
-            8 where name.elementsEqual("noframes".utf8):
-            state = .rawText
-            isLinkedData = name.first == UInt8(ascii: "s") && tag.mentionsLinkedData
-            if isLinkedData { linkedData.append([]) }
-        default: return
+        let isTooDeep = isTooDeep && !tag.isEnd && (tag.role == .other || tag.role == .unknown)
+        if !tag.isOmitted, !isTooDeep {
+            textLength = 0
+            output.append(contentsOf: tag.bytes)
+            textlessLength += tag.bytes.count
         }
-        rawName = Array(name)
+        guard !tag.isEnd else { return }
+        switch tag.role {
+        case .escapableText: state = .title
+        case .rawText: state = .rawText
+        case .script:
+            state = .rawText
+            isLinkedData = tag.mentionsLinkedData
+            if isLinkedData { linkedData.append([]) }
+        case .statement, .other, .flat, .unknown, .superfluous: return
+        }
+        rawName = CString.bytes(ofKey: tag.key)
         tail.removeAll(keepingCapacity: true)
     }
 

@@ -1,12 +1,5 @@
 import CLibXML2
 
-/// What hears of a page's elements as the parser meets them.
-protocol MarkupHandler: AnyObject {
-    func start(_ name: UnsafePointer<UInt8>, _ attributes: MarkupAttributes)
-    func end(_ name: UnsafePointer<UInt8>)
-    func text(_ bytes: UnsafeBufferPointer<UInt8>)
-}
-
 /// An element's attributes, valid only while its start is being handled.
 struct MarkupAttributes: Sequence, IteratorProtocol {
     fileprivate var pointer: UnsafePointer<UnsafePointer<UInt8>?>?
@@ -24,25 +17,25 @@ struct MarkupAttributes: Sequence, IteratorProtocol {
 final class MarkupParser {
     private let parser: OpaquePointer
     /// Kept alive for the parser, which holds it unmanaged.
-    private let receiver: Receiver
+    private let collector: PageCollector
 
     /// Whether libxml2 is installed; loads it.
     static var isAvailable: Bool { clibxml2_load() }
 
     /// Nil if libxml2 is not installed.
-    init?(handler: any MarkupHandler) {
-        receiver = Receiver(handler)
+    init?(collector: PageCollector) {
+        self.collector = collector
         let events = clibxml2_events(
             start: { context, name, attributes in
-                Receiver.of(context)?.handler.start(name, MarkupAttributes(pointer: attributes))
+                PageCollector.at(context)?.start(name, MarkupAttributes(pointer: attributes))
             },
-            end: { context, name in Receiver.of(context)?.handler.end(name) },
+            end: { context, name in PageCollector.at(context)?.end(name) },
             text: { context, bytes, count in
-                Receiver.of(context)?.handler.text(
+                PageCollector.at(context)?.text(
                     UnsafeBufferPointer(start: bytes, count: Int(count)))
             })
         guard
-            let opened = clibxml2_open(events, Unmanaged.passUnretained(receiver).toOpaque())
+            let opened = clibxml2_open(events, Unmanaged.passUnretained(collector).toOpaque())
         else { return nil }
         parser = opened
     }
@@ -60,16 +53,10 @@ final class MarkupParser {
     }
 }
 
-/// What libxml2 is given as its context.
-private final class Receiver {
-    let handler: any MarkupHandler
-
-    init(_ handler: any MarkupHandler) {
-        self.handler = handler
-    }
-
-    static func of(_ context: UnsafeMutableRawPointer?) -> Receiver? {
-        context.map { Unmanaged<Receiver>.fromOpaque($0).takeUnretainedValue() }
+extension PageCollector {
+    /// What libxml2 is given as its context.
+    fileprivate static func at(_ context: UnsafeMutableRawPointer?) -> PageCollector? {
+        context.map { Unmanaged<PageCollector>.fromOpaque($0).takeUnretainedValue() }
     }
 }
 
@@ -80,6 +67,10 @@ enum CString {
         while text[length] != 0 { length += 1 }
 
         return length
+    }
+
+    static func buffer(_ text: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: text, count: length(text))
     }
 
     /// The text, at most `limit` bytes of it.
@@ -110,7 +101,15 @@ enum CString {
     }
 
     /// ``key(_:)`` of a text of at most eight bytes.
-    static func key(_ text: String) -> UInt64 {
-        text.utf8.reduce(0) { $0 << 8 | UInt64($1) }
+    static func key(_ text: String) -> UInt64 { key(Array(text.utf8)[...]) }
+
+    /// ``key(_:)`` of at most eight bytes.
+    static func key(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+        bytes.reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    /// The bytes that a key was made of.
+    static func bytes(ofKey key: UInt64) -> [UInt8] {
+        withUnsafeBytes(of: key.bigEndian) { Array($0.drop { $0 == 0 }) }
     }
 }

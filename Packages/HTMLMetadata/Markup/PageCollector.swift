@@ -1,7 +1,9 @@
+import TextProcessing
+
 /// Gathers ``PageFacts`` while the parser reports a page's elements.
 ///
 /// Memory is bounded: every list and every text has a limit far above what pages use.
-final class PageCollector: MarkupHandler {
+final class PageCollector {
     private enum Limit {
         static let list = 256
         static let metas = 1024
@@ -13,7 +15,8 @@ final class PageCollector: MarkupHandler {
     /// Called with what a `meta` declares as the page's encoding.
     var declaresEncoding: (TextEncoding) -> Void = { _ in }
 
-    private var depth = 0
+    /// How many elements are open.
+    private(set) var depth = 0
     private var captures: [Capture] = []
     private var scopes: [Scope] = []
     /// The depth at which an aside, or an `svg`, began.
@@ -177,8 +180,8 @@ final class PageCollector: MarkupHandler {
     private func takeHints(_ found: FoundAttributes, _ element: ElementName) {
         guard element.isVisible else { return }
         var hints: ClassHints = []
-        if let value = found[.class] { hints.formUnion(ClassHints(value)) }
-        if let value = found[.id] { hints.formUnion(ClassHints(value)) }
+        if let value = found[.class] { hints.formUnion(ClassHints(CString.buffer(value))) }
+        if let value = found[.id] { hints.formUnion(ClassHints(CString.buffer(value))) }
         guard !hints.isEmpty else { return }
         if hints.contains(.aside), asideDepth == nil, element.isContainer { asideDepth = depth }
         guard depth > 2, !hints.isDisjoint(with: [.author, .date]) else { return }
@@ -252,9 +255,11 @@ final class PageCollector: MarkupHandler {
             }
         }
         if let openHeading {
-            facts.headings[openHeading].after.append(Mark.tag)
+            if facts.headings[openHeading].after.last != Mark.tag {
+                facts.headings[openHeading].after.append(Mark.tag)
+            }
         } else if headingCount < 6, element.breaksText {
-            recent.append(Mark.tag)
+            if recent.last != Mark.tag { recent.append(Mark.tag) }
         }
     }
 
@@ -286,7 +291,8 @@ final class PageCollector: MarkupHandler {
             .filter { !$0.isEmpty }.joined(separator: "\u{1F}")
         switch capture.kind {
         case .byline: facts.bylines.append(marked)
-        case .authorLink: facts.authorLinks.append(marked)
+        case .authorLink:
+            if facts.authorLinks.count < Limit.list { facts.authorLinks.append(marked) }
         case .date: facts.dates.append(marked)
         case .time: if facts.times.count < Limit.list { facts.times.append(marked) }
         case .property(var property):

@@ -1,4 +1,5 @@
 import CLibXML2
+import TextProcessing
 
 /// Makes the text of a page fit to be shown: one line, no characters that cannot be seen.
 enum TextCleaner {
@@ -11,8 +12,7 @@ enum TextCleaner {
         for scalar in text.unicodeScalars {
             var scalar = scalar
             if (0x80..<0xA0).contains(scalar.value) {
-                scalar =
-                    Unicode.Scalar(SingleByteTable.windows1252[Int(scalar.value) - 128]) ?? scalar
+                scalar = Unicode.Scalar(windows1252: UInt8(scalar.value))
             }
             switch scalar.value {
             case 0x09...0x0D, 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,

@@ -12,7 +12,33 @@ struct AuthorRule {
     }
 
     func authors() -> Stated<[String]>? {
-        fromLinkedData() ?? fromMetas() ?? fromProperties() ?? fromBylines()
+        guard let declared = fromLinkedData() ?? fromMetas() else {
+            return fromProperties() ?? fromBylines()
+        }
+        let publishers = publisherNames
+        guard declared.value.allSatisfy({ publishers.contains($0.squeezed) }) else {
+            return declared
+        }
+
+        // Who publishes is declared as the author; whom readers see as the author wrote it.
+        return fromProperties() ?? fromBylines() ?? declared
+    }
+
+    /// Names that may be the publisher's, squeezed: those so declared, and what stands at the ends of titles.
+    private var publisherNames: Set<String> {
+        var names = rules.values(["publisher", "dc.publisher", "copyright", "article:publisher"])
+            .map(\.value)
+        for work in rules.linkedData.works {
+            names += rules.linkedData.names(work.members["publisher"]).map(\.text)
+        }
+        for title in [rules.facts.title, rules.meta("og:title")?.value].compactMap({ $0 }) {
+            for separator in [" | ", " - ", " – ", " — ", " · ", " : "] {
+                let parts = title.split(separator: separator)
+                guard parts.count > 1, let last = parts.last else { continue }
+                names.append(String(last))
+            }
+        }
+        return Set(names.map(\.squeezed))
     }
 
     private func fromLinkedData() -> Stated<[String]>? {

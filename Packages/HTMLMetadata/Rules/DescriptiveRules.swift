@@ -21,7 +21,7 @@ extension MetadataRules {
         if let stated = meta("dc.publisher", "dcterms.publisher", "apple-mobile-web-app-title") {
             return stated
         }
-        guard let host = url.host else { return nil }
+        guard let host = url.host, !host.isEmpty else { return nil }
 
         return Stated(host.hasPrefix("www.") ? String(host.dropFirst(4)) : host, .address)
     }

@@ -7,7 +7,7 @@ enum PersonNames {
             !text.hasPrefix("@"),
             !text.contains(".com/")
         else { return [] }
-        return parts(withoutIntroduction(text)).filter {
+        return parts(withoutIntroduction(text)).map(withoutRole).filter {
             let lower = $0.lowercased()
             return !junk.contains(lower) && $0.contains(where: \.isLetter) && !lower.contains("@")
                 && $0.count < 80
@@ -18,7 +18,8 @@ enum PersonNames {
     static func marked(_ text: String) -> [String] {
         var names: [String] = []
         for piece in text.split(separator: "\u{1F}") {
-            let found = parts(withoutIntroduction(String(piece))).prefix { looksLikeName($0) }
+            let found = parts(withoutDate(withoutIntroduction(String(piece)))).map(withoutRole)
+                .prefix { looksLikeName($0) }
             names += found
             if !names.isEmpty, found.isEmpty, !isLink(piece) { break }
         }
@@ -39,7 +40,10 @@ enum PersonNames {
         "publié par", "scritto da",
         "author:", "autor:", "autorin:", "auteur:", "autore:", "authors:", "by:", "von:", "text:",
         "por:",
-        "作者：", "作者:", "記者", "文：", "文/", "글", "автор:", "by", "von", "par", "por", "di", "da",
+        "propos recueillis par", "rédigé par", "ein beitrag von", "a cura di",
+        "作者：", "作者:", "作者", "本报记者", "本報記者", "記者", "记者", "撰文：", "撰文", "文：", "文/",
+        "文｜", "文丨", "文＝", "文・", "執筆：", "執筆", "著者：", "筆者：", "글쓴이", "글·사진", "글",
+        "автор:", "by", "von", "par", "por", "di", "da",
         "door", "av", "af", "autor", "author",
     ]
 
@@ -61,12 +65,71 @@ enum PersonNames {
                 })
             else { break }
             text = String(text.dropFirst(found.count)).trimmed
-            while let first = text.first, ":,-–—|".contains(first) {
+            while let first = text.first, ":：,-–—|=＝".contains(first) {
                 text = String(text.dropFirst()).trimmed
             }
         }
         return text
     }
+
+    /// The text without a date and what belongs to it: "Posted on May 3, 2024 by Ada Byron", "Ada Byron on
+    /// May 3", and without addresses.
+    private static func withoutDate(_ text: String) -> String {
+        var words = text.split(separator: " ").filter { !$0.contains("@") }
+        if let by = words.lastIndex(where: { authorship.contains($0.lowercased()) }),
+            words[..<by].contains(where: { $0.contains(where: \.isASCIIDigit) })
+        {
+            words.removeFirst(by + 1)
+        }
+        guard let number = words.firstIndex(where: { $0.contains(where: \.isASCIIDigit) }) else {
+            return words.joined(separator: " ")
+        }
+        words.removeLast(words.count - number)
+        while let last = words.last?.lowercased().filter({ !".,".contains($0) }),
+            dateWords.contains(last) || MonthNames.month(last.filter(\.isLetter)) != nil
+        {
+            words.removeLast()
+        }
+        return words.joined(separator: " ")
+    }
+
+    private static let authorship: Set<String> = [
+        "by", "von", "par", "por", "di", "door", "av", "af",
+    ]
+
+    private static let dateWords: Set<String> = [
+        "on", "at", "le", "el", "em", "il", "am", "den", "vom", "om", "op", "-", "–", "|", "·", "•",
+        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon",
+        "tue", "wed", "thu", "fri", "sat", "sun", "montag", "dienstag", "mittwoch", "donnerstag",
+        "freitag", "samstag", "sonntag", "입력", "등록", "승인", "게재", "발행",
+    ]
+
+    /// The name without what the person does, where enough of it is left to be a name.
+    private static func withoutRole(_ name: String) -> String {
+        for role in attachedRoles where name.hasSuffix(role) {
+            let rest = String(name.dropLast(role.count)).trimmed
+            if rest.count >= 2 { return withoutRole(rest) }
+        }
+        var words = name.split(separator: " ")
+        while let last = words.last, personalRoles.contains(last.lowercased()) {
+            words.removeLast()
+        }
+
+        return words.count >= 2 ? words.joined(separator: " ") : name
+    }
+
+    /// What people do, in languages that put it behind the name, the longer ones first.
+    private static let attachedRoles = [
+        "선임기자", "수석기자", "전문기자", "객원기자", "인턴기자", "사진기자", "대학생기자", "시민기자", "특파원",
+        "논설위원", "편집위원", "칼럼니스트", "편집장", "에디터", "기자", "선임", "인턴", "特派員",
+        "記者", "记者", "報導", "报道", "編輯", "编辑",
+    ]
+
+    private static let personalRoles: Set<String> = [
+        "editor", "reporter", "writer", "correspondent", "columnist", "journalist", "contributor",
+        "photographer", "staff", "senior", "contributing", "associate", "managing", "freelance",
+        "chief", "redakteur", "redakteurin", "journaliste", "periodista",
+    ]
 
     /// The text divided at what stands between names, and cut where something else than a name begins.
     private static func parts(_ text: String) -> [String] {
@@ -104,12 +167,12 @@ enum PersonNames {
         let words = text.lowercased().split(separator: " ")
 
         return words.contains { roles.contains(String($0)) }
-            || (text.count <= 5 && text == text.uppercased())
+            || (text.count <= 5 && text == text.uppercased() && text != text.lowercased())
     }
 
     private static func looksLikeName(_ text: String) -> Bool {
         guard (2...60).contains(text.count),
-            !text.contains(where: { $0.isNumber || "@:!?…\"“”".contains($0) })
+            !text.contains(where: { $0.isASCIIDigit || "@:：!?…\"“”".contains($0) })
         else {
             return false
         }
@@ -122,6 +185,8 @@ enum PersonNames {
             if MonthNames.month(word.lowercased()) != nil, words.count == 1 { return false }
             return first.isUppercase || !(first.isLowercase) && first.isLetter
                 || particles.contains(word.lowercased())
+                || word.dropFirst().first.map { "'’".contains($0) } == true
+                    && word.dropFirst(2).first?.isUppercase == true
         }
     }
 
@@ -144,6 +209,11 @@ enum PersonNames {
         "admin", "administrator", "staff", "editor", "redaktion", "sign in", "author", "by", "none",
         "null", "unknown",
         "guest", "user", "webmaster", "anonymous", "undefined", "reuters staff", "redacción",
-        "редакция", "n/a",
+        "редакция", "n/a", "작성자", "관리자", "기자", "편집부", "記者", "记者", "作者", "编辑", "編輯",
     ]
+}
+
+extension Character {
+    /// Whether it is one of `0` to `9`; the numerals of Chinese stand in names.
+    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }

@@ -100,6 +100,7 @@ extension MetadataRules {
             return Stated(icon, .link(link.relations.joined(separator: " ")))
         }
         if !icons.contains(where: { $0.value.purpose != .mask }),
+            url.scheme == "http" || url.scheme == "https",
             let url = try? WebURL("/favicon.ico", relativeTo: url)
         {
             icons.append(

@@ -1,3 +1,5 @@
+import TextProcessing
+
 /// A value of JSON as pages write it.
 indirect enum JSONNode {
     case null
@@ -185,7 +187,7 @@ struct LenientJSON {
                     position = kept
                 }
             }
-            UTF8Shape.append(value, to: &output)
+            output.appendUTF8(value)
         default: output.append(byte)
         }
     }

@@ -1,4 +1,5 @@
 public import AppSupport
+public import TextProcessing
 
 /// The formats in which bookmarks come.
 public enum BookmarkFormat: String, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
 public import AppSupport
+public import TextProcessing
 
 /// Reads bookmarks from Markdown lists, as buku and ``MarkdownBookmarkWriter`` write them and as
 /// people keep them.

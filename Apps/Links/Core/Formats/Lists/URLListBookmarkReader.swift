@@ -1,4 +1,5 @@
 public import AppSupport
+public import TextProcessing
 
 /// Reads one address a line. Empty lines and lines that begin with `#` are passed over; after ` | `
 /// may stand a title, as OneTab writes it.

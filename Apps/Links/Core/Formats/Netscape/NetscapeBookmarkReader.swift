@@ -1,4 +1,5 @@
 public import AppSupport
+public import TextProcessing
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -90,10 +91,7 @@ private struct NetscapeMachine: ~Copyable {
             tokenizer.input.encoding = encoding
         } else if let label = NetscapeMeta.charset(in: prefix) {
             if let named = TextEncoding(label: label), named.isAvailable {
-                // A META that could be read is not in UTF-16, whatever it says (HTML Standard,
-                // §13.2.3.2).
-                let isUTF16 = named == .utf16LittleEndian || named == .utf16BigEndian
-                tokenizer.input.encoding = isUTF16 ? .utf8 : named
+                tokenizer.input.encoding = named.asDeclaredByMeta
             } else {
                 events.append(
                     .problem(BookmarkProblem(line: 1, kind: .unknownEncoding, text: label)))

@@ -1,34 +1,34 @@
-/// A guess for pages that declare nothing, from how their bytes go together.
+/// A guess at the encoding of texts that declare none, from how their bytes go together.
 ///
-/// Only bytes that no ASCII page has count. Text that is valid UTF-8 is UTF-8. Otherwise the East Asian
-/// encodings are told apart by the lead bytes of their commonest characters (kana, Hangul, the first level
-/// of hanzi), Cyrillic by long runs of letters; what is left is windows-1252, the standard's default.
-enum EncodingDetector {
-    static func guess(_ bytes: [UInt8]) -> TextEncoding {
+/// Text that is valid UTF-8 is UTF-8. Otherwise the East Asian encodings are told apart by the lead
+/// bytes of their commonest characters (kana, Hangul, the first level of hanzi), Cyrillic by long runs
+/// of letters; what is left is windows-1252, the default of the HTML Standard.
+public enum EncodingDetector {
+    /// The likeliest encoding of a text that begins with `bytes`, in time linear in their number.
+    ///
+    /// The more of its bytes are not ASCII, the better the guess; one sentence usually does.
+    public static func guess(_ bytes: [UInt8]) -> TextEncoding {
         if isUTF8(bytes) { return .utf8 }
         let high = bytes.count { $0 >= 0x80 }
-        if let name = japanese(bytes) { return TextEncoding(name) }
+        if let name = japanese(bytes) { return TextEncoding(named: name) }
         let pairs = Pairs(bytes)
         if pairs.count >= 6, pairs.broken == 0, pairs.levelOne * 10 >= pairs.count * 7 {
             let isKorean = pairs.hangul * 20 >= pairs.levelOne * 19
-            return TextEncoding(isKorean ? "euc-kr" : "gbk")
+            return TextEncoding(named: isKorean ? "euc-kr" : "gbk")
         }
         let cyrillic = bytes.count { $0 >= 0xC0 }
         if cyrillic * 10 >= high * 8, longRuns(bytes) * 10 >= high * 7 {
-            return TextEncoding("windows-1251")
+            return TextEncoding(named: "windows-1251")
         }
         return .windows1252
     }
 
     /// Whether the bytes are UTF-8, the last character perhaps cut.
     private static func isUTF8(_ bytes: [UInt8]) -> Bool {
-        let end = bytes.lastIndex { $0 < 0x80 || $0 >= 0xC0 } ?? bytes.startIndex
-        let whole =
-            bytes.isEmpty || bytes[end] < 0x80
-                || bytes.count - end >= UTF8Shape.length(of: bytes[end])
-            ? bytes[...] : bytes[..<end]
-
-        return String(validating: whole, as: UTF8.self) != nil
+        bytes.withUnsafeBytes {
+            let (index, length) = UTF8Scan.firstInvalid(in: $0, from: 0)
+            return index == $0.count || length == UTF8Scan.incomplete
+        }
     }
 
     /// Kana decides: Japanese prose is at least a fifth kana.

@@ -1,18 +1,31 @@
 /// The labels of the WHATWG Encoding Standard, section 4.2.
 enum EncodingLabels {
-    static let names: [String: String] = {
-        var names: [String: String] = [:]
-        for line in table.split(separator: "\n") {
-            let labels = line.split(separator: " ")
-            for label in labels {
-                names[String(label)] = String(labels[0])
+    /// The name of the encoding that a label stands for.
+    ///
+    /// Looks through the table each time: labels come one a text, and nothing has to be built first.
+    static func name(of label: some Sequence<UInt8>) -> String? {
+        var wanted = Array(label.lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 })
+        while let last = wanted.last, isSpace(last) { wanted.removeLast() }
+        let start = wanted.firstIndex { !isSpace($0) } ?? wanted.endIndex
+        let key = wanted[start...]
+        guard !key.isEmpty, !key.contains(0x20) else { return nil }
+        let bytes = UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount)
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            let labels = line.split(separator: UInt8(ascii: " "))
+            if let name = labels.first, labels.contains(where: { $0.elementsEqual(key) }) {
+                return String(decoding: name, as: UTF8.self)
             }
         }
-        return names
-    }()
+
+        return nil
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
+    }
 
     /// A line for each encoding: its name, then its other labels.
-    private static let table = """
+    private static let table: StaticString = """
         utf-8 unicode-1-1-utf-8 unicode11utf8 unicode20utf8 utf8 x-unicode20utf8
         ibm866 866 cp866 csibm866
         iso-8859-2 csisolatin2 iso-ir-101 iso8859-2 iso88592 iso_8859-2 iso_8859-2:1987 l2 latin2
