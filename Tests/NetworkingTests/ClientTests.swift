@@ -1,12 +1,13 @@
 import Networking
 import Synchronization
+import TestSupport
 import Testing
 import TextProcessing
 
 @Suite struct ClientTests {
     @Test("a request says what it was told to, and the answer comes back whole")
     func get() async throws {
-        let server = HostileServer.answering { _ in
+        let server = LoopbackServer.answering { _ in
             ok("안녕", "Content-Type: text/plain", "X-Two: a", "x-two:  b ", "X-Latin: caf\u{E9}")
         }
         let request = HTTPRequest(
@@ -28,7 +29,7 @@ import TextProcessing
 
     @Test("one connection serves requests one after another, and metrics say so")
     func reuse() async throws {
-        let server = HostileServer.answering { _ in ok("hello") }
+        let server = LoopbackServer.answering { _ in ok("hello") }
         let client = loopbackClient()
         let url = try server.url()
         let first = try await client.send(HTTPRequest(.get, url)).metrics
@@ -45,7 +46,7 @@ import TextProcessing
 
     @Test("many requests are under way at once on one client")
     func concurrent() async throws {
-        let server = HostileServer.answering { head in
+        let server = LoopbackServer.answering { head in
             ok(String(head.split(separator: " ")[1]))
         }
         let client = loopbackClient()
@@ -62,7 +63,7 @@ import TextProcessing
 
     @Test("HEAD has no body, whatever length is said")
     func head() async throws {
-        let server = HostileServer.answering { _ in
+        let server = LoopbackServer.answering { _ in
             "HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n"
         }
         let response = try await loopbackClient().send(HTTPRequest(.head, try server.url()))
@@ -72,7 +73,7 @@ import TextProcessing
 
     @Test("a body is sent with its length and method, and an empty POST says 0")
     func upload() async throws {
-        let server = HostileServer { connection in
+        let server = LoopbackServer { connection in
             while let head = connection.readHead() {
                 let length = head.contains("Content-Length: 5\r\n") ? 5 : 0
                 let body = length == 0 ? [] : connection.read(5) ?? []
@@ -91,7 +92,7 @@ import TextProcessing
 
     @Test("credentials in an address are sent as Basic and not in the address")
     func basic() async throws {
-        let server = HostileServer.answering { _ in ok("") }
+        let server = LoopbackServer.answering { _ in ok("") }
         let url = try WebURL("http://us%65r:p%C3%A4ss@127.0.0.1:\(server.port)/")
         _ = try await loopbackClient().send(HTTPRequest(.get, url))
         #expect(server.requests[0].contains("\r\nAuthorization: Basic dXNlcjpww6Rzcw==\r\n"))
@@ -100,7 +101,7 @@ import TextProcessing
 
     @Test("what cannot be sent is refused before anything is")
     func invalid() async throws {
-        let server = HostileServer.answering { _ in ok("") }
+        let server = LoopbackServer.answering { _ in ok("") }
         let client = loopbackClient()
         let url = try server.url()
         let fields: [HTTPHeaders] = [
@@ -123,9 +124,12 @@ import TextProcessing
 
     @Test("this machine and private networks are refused unless allowed")
     func scopes() async throws {
-        let server = HostileServer.answering { _ in ok("") }
+        let server = LoopbackServer.answering { _ in ok("") }
         let client = HTTPClient()
-        for host in ["127.0.0.1", "localhost", "[::1]", "0x7f.1", "[::ffff:127.0.0.1]"] {
+        for host in [
+            "127.0.0.1", "localhost", "LOCALHOST", "[::1]", "0x7f.1", "2130706433",
+            "[::ffff:127.0.0.1]", "0.0.0.0", "[::]",
+        ] {
             let error = await failure(
                 of: HTTPRequest(.get, try server.url(host: host)), with: client)
             guard case .addressRefused(_, _, .loopback) = error else {
@@ -150,7 +154,7 @@ import TextProcessing
 
     @Test("a proxy is asked for names, and not for addresses that are refused")
     func proxy() async throws {
-        let server = HostileServer.answering { _ in ok("by proxy") }
+        let server = LoopbackServer.answering { _ in ok("by proxy") }
         let proxies = HTTPProxies(environment: [
             "http_proxy": "http://127.0.0.1:\(server.port)", "no_proxy": "direct.example",
         ])
@@ -160,7 +164,10 @@ import TextProcessing
         let url = try WebURL("http://page.example/a")
         #expect(try await client.send(HTTPRequest(.get, url)).text == "by proxy")
         #expect(server.requests[0].hasPrefix("GET http://page.example/a HTTP/1.1\r\n"))
-        for host in ["10.0.0.1", "localhost", "a.localhost", "[::1]"] {
+        for host in [
+            "10.0.0.1", "localhost", "a.localhost", "localhost.", "[::1]", "[::ffff:10.0.0.1]",
+            "0x7f000001",
+        ] {
             let error = await failure(
                 of: HTTPRequest(.get, try WebURL("http://\(host)/")), with: client)
             guard case .addressRefused = error else {
@@ -173,7 +180,7 @@ import TextProcessing
 
     @Test("nobody there and no such name are told apart")
     func nobody() async throws {
-        let server = HostileServer(listens: false) { _ in }
+        let server = LoopbackServer(listens: false) { _ in }
         let closed = try server.url()
         guard
             case .connectionFailed("127.0.0.1", _) = await failure(
@@ -191,15 +198,15 @@ import TextProcessing
 
     @Test("a busy origin does not keep another waiting")
     func fairness() async throws {
-        let release = Gate()
-        let reached = Gate()
-        let busy = HostileServer { connection in
+        let release = AsyncGate()
+        let reached = AsyncGate()
+        let busy = LoopbackServer { connection in
             guard connection.readHead() != nil else { return }
             reached.open()
             release.block()
             connection.write(ok("late", "Connection: close"))
         }
-        let free = HostileServer.answering { _ in ok("soon") }
+        let free = LoopbackServer.answering { _ in ok("soon") }
         let client = loopbackClient { $0.requestLimitPerOrigin = 2 }
         let url = try busy.url()
         let late = (0..<5).map { _ in Task { try await client.send(HTTPRequest(.get, url)).text } }

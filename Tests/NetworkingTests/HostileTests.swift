@@ -1,11 +1,12 @@
 import Foundation
 import Networking
+import TestSupport
 import Testing
 
 @Suite struct HostileTests {
     @Test("a body shorter than said is an error, a longer one is cut to what was said")
     func lengths() async throws {
-        let short = HostileServer { connection in
+        let short = LoopbackServer { connection in
             _ = connection.readHead()
             connection.write("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhello")
         }
@@ -13,7 +14,7 @@ import Testing
         #expect(
             await failure(of: request, with: loopbackClient())
                 == .bodyCutShort(received: 5, expected: 10))
-        let long = HostileServer { connection in
+        let long = LoopbackServer { connection in
             _ = connection.readHead()
             connection.write("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nhello")
         }
@@ -27,10 +28,10 @@ import Testing
             "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhel",
             "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nhello\r\n0\r\n\r\n",
             "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 5\r\n\r\nhello",
-            "HTTP/1.1 100 Continue\r\n\r\n",
+            "HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 200 OK\r\nno field at all\r\n\r\n",
         ])
     func nonsense(_ answer: String) async throws {
-        let server = HostileServer { connection in
+        let server = LoopbackServer { connection in
             _ = connection.readHead()
             connection.write(answer)
         }
@@ -43,7 +44,7 @@ import Testing
 
     @Test("a connection that is reset is lost, and the next request is served")
     func resetConnection() async throws {
-        let server = HostileServer { connection in
+        let server = LoopbackServer { connection in
             guard let head = connection.readHead() else { return }
             if head.hasPrefix("GET /bad") {
                 connection.reset()
@@ -67,7 +68,7 @@ import Testing
             ("", "HTTP/1.1 100 Continue\r\n\r\n"), ("", "HTTP/1.1 103 Hints\r\nLink: x\r\n\r\n"),
         ])
     func endlessHeader(_ start: String, _ piece: String) async throws {
-        let server = HostileServer { connection in
+        let server = LoopbackServer { connection in
             _ = connection.readHead()
             connection.write(start)
             let block = String(repeating: piece, count: 1000)
@@ -79,7 +80,7 @@ import Testing
 
     @Test("a body beyond the limit is refused when it is announced and when it is not")
     func bodyLimit() async throws {
-        let server = HostileServer { connection in
+        let server = LoopbackServer { connection in
             guard let head = connection.readHead() else { return }
             if head.hasPrefix("GET /announced") {
                 connection.write("HTTP/1.1 200 OK\r\nContent-Length: 1000000000000\r\n\r\n")
@@ -94,7 +95,7 @@ import Testing
                 await failure(of: request, with: loopbackClient())
                     == .bodyTooLarge(limit: 1_000_000))
         }
-        let exact = HostileServer.answering { _ in ok("12345") }
+        let exact = LoopbackServer.answering { _ in ok("12345") }
         let request = HTTPRequest(.get, try exact.url(), bodyLimit: 5)
         #expect(try await loopbackClient().send(request).body.count == 5)
     }
@@ -103,7 +104,7 @@ import Testing
     func bomb() async throws {
         let bomb = try gzip("head -c 100000000 /dev/zero")
         #expect(bomb.count < 1_000_000)
-        let server = HostileServer { connection in
+        let server = LoopbackServer { connection in
             _ = connection.readHead()
             connection.write(
                 "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(bomb.count)\r\n\r\n"
@@ -125,7 +126,7 @@ import Testing
     @Test("a compressed body comes out as it was")
     func decompression() async throws {
         let bytes = try gzip("seq 1 20000")
-        let server = HostileServer { connection in
+        let server = LoopbackServer { connection in
             _ = connection.readHead()
             connection.write(
                 "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(bytes.count)\r\n\r\n"
@@ -140,7 +141,7 @@ import Testing
 
     @Test("silence ends a request, and so does a drip that never does")
     func timeouts() async throws {
-        let silent = HostileServer { connection in
+        let silent = LoopbackServer { connection in
             _ = connection.readHead()
             connection.write("HTTP/1.1 200 OK\r\n")
             connection.waitForEnd()
@@ -150,7 +151,7 @@ import Testing
         #expect(
             await failure(of: quiet, with: loopbackClient())
                 == .timedOut(.idle, limit: .milliseconds(200), url: quiet.url))
-        let dripping = HostileServer { connection in
+        let dripping = LoopbackServer { connection in
             _ = connection.readHead()
             connection.write("HTTP/1.1 200 OK\r\n\r\n")
             while connection.write(".") { usleep(20_000) }
@@ -164,7 +165,7 @@ import Testing
 
     @Test("a handshake that nobody answers is a connection that takes too long")
     func handshake() async throws {
-        let server = HostileServer { $0.waitForEnd() }
+        let server = LoopbackServer { $0.waitForEnd() }
         let url = try server.url(scheme: "https")
         let request = HTTPRequest(
             .get, url, timeouts: HTTPTimeouts(connect: .milliseconds(200)))
@@ -175,7 +176,7 @@ import Testing
 
     @Test("a server that speaks no TLS is said to")
     func plainOnTLS() async throws {
-        let server = HostileServer { connection in
+        let server = LoopbackServer { connection in
             _ = connection.read(100)
             connection.write("HTTP/1.1 400 Bad Request\r\n\r\n")
         }

@@ -1,11 +1,12 @@
 import Networking
+import TestSupport
 import Testing
 
 @Suite struct LifetimeTests {
     @Test("a client that is let go of closes its connections and ends its thread")
     func release() async throws {
-        let gone = Gate()
-        let server = HostileServer { connection in
+        let gone = AsyncGate()
+        let server = LoopbackServer { connection in
             while connection.readHead() != nil { connection.write(ok("hello")) }
             gone.open()
         }
@@ -18,8 +19,8 @@ import Testing
 
     @Test("a body is read to its end although the client is gone")
     func outliving() async throws {
-        let go = Gate()
-        let server = HostileServer { connection in
+        let go = AsyncGate()
+        let server = LoopbackServer { connection in
             _ = connection.readHead()
             connection.write("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhello")
             go.block()
@@ -34,8 +35,8 @@ import Testing
 
     @Test("a thousand requests that are cancelled while they wait leave the client able to go on")
     func crowd() async throws {
-        let asked = Gate()
-        let server = HostileServer { connection in
+        let asked = AsyncGate()
+        let server = LoopbackServer { connection in
             guard let head = connection.readHead() else { return }
             guard head.hasPrefix("GET /slow") else {
                 connection.write(ok("fast", "Connection: close"))

@@ -46,8 +46,7 @@ enum RealServer: String, CaseIterable, Sendable {
     private static func nginx(
         _ directory: String, _ identity: TestAuthority.Identity
     ) throws -> ServerProgram {
-        // A port that was free a moment ago.
-        let port = HostileServer { _ in }.port
+        let port = ServerProgram.freePort
         let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
             .map { "    \($0)_temp_path \(directory)/\($0);\n" }.joined()
         let text = """

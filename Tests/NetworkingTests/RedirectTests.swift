@@ -1,11 +1,12 @@
 import Networking
+import TestSupport
 import Testing
 import TextProcessing
 
 @Suite struct RedirectTests {
     @Test("redirects are followed by the URL standard's rules, and remembered")
     func chain() async throws {
-        let server = HostileServer.answering { head in
+        let server = LoopbackServer.answering { head in
             switch head.split(separator: " ")[1] {
             case "/a": redirect(301, to: "b/../c d?x=1")
             case "/c%20d?x=1": redirect(308, to: "//127.0.0.1:\(head.port)/한글#end")
@@ -23,7 +24,7 @@ import TextProcessing
 
     @Test("a loop ends at the limit, and with no limit the redirect is the answer")
     func loop() async throws {
-        let server = HostileServer.answering { _ in redirect(302, to: "/again") }
+        let server = LoopbackServer.answering { _ in redirect(302, to: "/again") }
         let again = try server.url("/again")
         let error = await failure(of: HTTPRequest(.get, again), with: loopbackClient())
         #expect(error == .tooManyRedirects(limit: 10, last: again))
@@ -36,7 +37,7 @@ import TextProcessing
         "a redirect to what is no page is refused",
         arguments: ["file:///etc/passwd", "ftp://x.example/", "gopher://x.example/", "data:,x"])
     func schemes(_ location: String) async throws {
-        let server = HostileServer.answering { _ in redirect(302, to: location) }
+        let server = LoopbackServer.answering { _ in redirect(302, to: location) }
         let error = await failure(of: HTTPRequest(.get, try server.url()), with: loopbackClient())
         #expect(error == .unsupportedScheme(try WebURL(location)))
     }
@@ -45,14 +46,14 @@ import TextProcessing
         "a redirect to what is no address at all is refused",
         arguments: ["http://[", "http://a b/"])
     func invalid(_ location: String) async throws {
-        let server = HostileServer.answering { _ in redirect(302, to: location) }
+        let server = LoopbackServer.answering { _ in redirect(302, to: location) }
         let error = await failure(of: HTTPRequest(.get, try server.url()), with: loopbackClient())
         #expect(error == .invalidRedirect(from: try server.url(), location: location))
     }
 
     @Test("a redirect into a private network is refused")
     func privateAddress() async throws {
-        let server = HostileServer.answering { _ in redirect(307, to: "http://169.254.169.254/key")
+        let server = LoopbackServer.answering { _ in redirect(307, to: "http://169.254.169.254/key")
         }
         let error = await failure(of: HTTPRequest(.get, try server.url()), with: loopbackClient())
         #expect(
@@ -63,9 +64,9 @@ import TextProcessing
 
     @Test("credentials stay with their origin")
     func credentials() async throws {
-        let other = HostileServer.answering { _ in ok("other") }
+        let other = LoopbackServer.answering { _ in ok("other") }
         let target = "http://127.0.0.1:\(other.port)/"
-        let server = HostileServer.answering { head in
+        let server = LoopbackServer.answering { head in
             head.hasPrefix("GET /first") ? redirect(302, to: "/second") : redirect(302, to: target)
         }
         var request = HTTPRequest(
@@ -83,7 +84,7 @@ import TextProcessing
 
     @Test("303 asks anew with GET, 307 sends the body again", arguments: [303, 302, 307])
     func methods(_ status: Int) async throws {
-        let server = HostileServer { connection in
+        let server = LoopbackServer { connection in
             while let head = connection.readHead() {
                 let body = head.contains("Content-Length: 4\r\n") ? connection.read(4) ?? [] : []
                 let text = String(decoding: body, as: UTF8.self)

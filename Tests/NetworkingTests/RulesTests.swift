@@ -17,6 +17,14 @@ import TextProcessing
             ("[2002:a00:1::]", .private), ("[fe80::1]", .linkLocal), ("[fec0::1]", .private),
             ("[fd12:3456::1]", .private), ("[ff02::1]", .reserved), ("[2001:db8::1]", .reserved),
             ("[2606:4700:4700::1111]", .global), ("[::7f00:1]", .loopback),
+            ("0.1.2.3", .loopback), ("[64:ff9b::a00:1]", .private), ("[64:ff9b::808:808]", .global),
+            ("[64:ff9b:1::808:808]", .private), ("[::ffff:0:7f00:1]", .reserved),
+            ("[2002:808:808::]", .global), ("[2001::1]", .reserved), ("[3fff::1]", .reserved),
+            ("192.88.99.1", .reserved), ("[::ffff:169.254.169.254]", .linkLocal),
+            // What the URL standard reads as an IPv4 address.
+            ("2130706433", .loopback), ("0x7f000001", .loopback), ("017700000001", .loopback),
+            ("127.1", .loopback), ("0xA.1", .private), ("010.0.0.1", .global),
+            ("１２７．０．０．１", .loopback), ("127.0.0.1.", .loopback),
         ])
     func scopes(_ host: String, _ scope: AddressScope) throws {
         let bytes = try #require(try WebURL("http://\(host)/").addressBytes)

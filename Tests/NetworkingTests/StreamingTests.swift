@@ -1,13 +1,14 @@
 import Foundation
 import Networking
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct StreamingTests {
     @Test("200 MB pass through in flat memory")
     func flat() async throws {
         let block = [UInt8](repeating: 0x61, count: 1 << 20)
-        let server = HostileServer { connection in
+        let server = LoopbackServer { connection in
             _ = connection.readHead()
             connection.write("HTTP/1.1 200 OK\r\nContent-Length: \(200 << 20)\r\n\r\n")
             for _ in 0..<200 where connection.write(block) != .all { return }
@@ -34,9 +35,9 @@ import Testing
     @Test("a slow reader makes the sender wait, and loses nothing")
     func backPressure() async throws {
         let total = 40 << 20
-        let blocked = Gate()
+        let blocked = AsyncGate()
         let written = Mutex(0)
-        let server = HostileServer { connection in
+        let server = LoopbackServer { connection in
             _ = connection.readHead()
             connection.write("HTTP/1.1 200 OK\r\nContent-Length: \(total)\r\n\r\n")
             connection.limitBlocking(milliseconds: 300)
@@ -68,7 +69,7 @@ import Testing
 
     @Test("a body is streamed up chunked while it is made, or with the length that is said")
     func upload() async throws {
-        let server = HostileServer { connection in
+        let server = LoopbackServer { connection in
             guard let head = connection.readHead() else { return }
             if head.contains("Content-Length: 3000000\r\n") {
                 var count = 0
@@ -99,7 +100,7 @@ import Testing
 
     @Test("an upload that fails, or has another length than it said, fails the request")
     func badUpload() async throws {
-        let server = HostileServer { connection in
+        let server = LoopbackServer { connection in
             _ = connection.readHead()
             connection.waitForEnd()
         }
@@ -121,7 +122,7 @@ import Testing
 
     @Test("a body made on the way is made again for a redirect that wants it again")
     func uploadTwice() async throws {
-        let server = HostileServer { connection in
+        let server = LoopbackServer { connection in
             while let head = connection.readHead() {
                 _ = connection.read(3)
                 connection.write(head.contains(" /a ") ? redirect(308, to: "/b") : ok("done"))
@@ -140,7 +141,7 @@ import Testing
 
     @Test("progress tells of every byte in both directions")
     func progress() async throws {
-        let server = HostileServer { connection in
+        let server = LoopbackServer { connection in
             _ = connection.readHead()
             _ = connection.read(5)
             connection.write(ok(String(repeating: "x", count: 100_000)))
@@ -158,9 +159,9 @@ import Testing
 
     @Test("cancelling the task ends the transfer at once")
     func cancellation() async throws {
-        let asked = Gate()
-        let gone = Gate()
-        let server = HostileServer { connection in
+        let asked = AsyncGate()
+        let gone = AsyncGate()
+        let server = LoopbackServer { connection in
             _ = connection.readHead()
             asked.open()
             connection.waitForEnd()
@@ -182,8 +183,8 @@ import Testing
 
     @Test("a body that is let go of, or whose reader is cancelled, ends the transfer")
     func abandonment() async throws {
-        let gone = Gate()
-        let server = HostileServer { connection in
+        let gone = AsyncGate()
+        let server = LoopbackServer { connection in
             _ = connection.readHead()
             connection.write("HTTP/1.1 200 OK\r\n\r\nhello")
             connection.waitForEnd()
@@ -195,7 +196,7 @@ import Testing
             #expect(response.head.status == 200)
         }
         await gone.wait()
-        let reading = Gate()
+        let reading = AsyncGate()
         let task = Task { () -> HTTPError? in
             do throws(HTTPError) {
                 let body = try await loopbackClient().stream(HTTPRequest(.get, url)).body
@@ -214,7 +215,7 @@ import Testing
 
     @Test("a stream that breaks hands out what arrived, then the error")
     func broken() async throws {
-        let server = HostileServer { connection in
+        let server = LoopbackServer { connection in
             _ = connection.readHead()
             connection.write("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhello")
         }

@@ -1,6 +1,7 @@
 import Networking
 import Reactive
 import Synchronization
+import TestSupport
 import Testing
 import TextProcessing
 
@@ -61,9 +62,9 @@ import TextProcessing
 
     @Test("disposing of the sequence cancels the transfer")
     func disposal() async throws {
-        let asked = Gate()
-        let gone = Gate()
-        let server = HostileServer { connection in
+        let asked = AsyncGate()
+        let gone = AsyncGate()
+        let server = LoopbackServer { connection in
             _ = connection.readHead()
             asked.open()
             connection.waitForEnd()

@@ -30,6 +30,14 @@ public struct HTTPBody: AsyncSequence, Sendable {
         self.init(pipe)
     }
 
+    /// Makes a body that fails after some bytes, as one does whose connection is lost; for stubs.
+    public init(_ bytes: [UInt8], failure: HTTPError) {
+        let pipe = BodyPipe(capacity: bytes.count, resume: {}, cancel: {})
+        bytes.withUnsafeBytes { _ = pipe.offer($0) }
+        pipe.finish(.failure(failure))
+        self.init(pipe)
+    }
+
     /// What the transfer took; nil until the last byte has arrived.
     public var metrics: HTTPMetrics? { owner.pipe.metrics }
 

@@ -32,7 +32,8 @@ public final class HTTPClient: HTTPTransport {
             order.cancel()
         }
 
-        return try result.get()
+        let arrival = try result.get()
+        return HTTPResponse(head: arrival.head, body: arrival.body, metrics: arrival.metrics)
     }
 
     /// Sends a request and returns when the head has arrived.
@@ -49,7 +50,25 @@ public final class HTTPClient: HTTPTransport {
             order.cancel()
         }
 
-        return HTTPStreamedResponse(head: try result.get(), body: HTTPBody(pipe))
+        return HTTPStreamedResponse(head: try result.get().head, body: HTTPBody(pipe))
+    }
+
+    /// Sends a request and hands over the body, which takes the least memory: nothing of it waits
+    /// anywhere.
+    public func send(
+        _ request: HTTPRequest, handling handler: @escaping HTTPBodyHandler
+    ) async throws(HTTPError) -> HTTPResponse {
+        let order = try prepare(request)
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                order.start(.handled(continuation, handler))
+            }
+        } onCancel: {
+            order.cancel()
+        }
+
+        let arrival = try result.get()
+        return HTTPResponse(head: arrival.head, metrics: arrival.metrics)
     }
 
     private func prepare(_ request: HTTPRequest) throws(HTTPError) -> Order {
@@ -59,7 +78,8 @@ public final class HTTPClient: HTTPTransport {
         }
         if let name = request.headers.unsendable { throw .invalidField(name: name) }
 
-        return Order(request, loop: try loop())
+        let text = RequestText(request, userAgent: configuration.userAgent)
+        return Order(request, text, loop: try loop())
     }
 
     private func loop() throws(HTTPError) -> EventLoop {

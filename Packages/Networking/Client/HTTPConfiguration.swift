@@ -9,6 +9,8 @@ public struct HTTPConfiguration: Sendable {
         case directory(String)
         /// A file of certificates in PEM.
         case file(String)
+        /// Those of both.
+        case fileAndDirectory(file: String, directory: String)
     }
 
     /// Time limits for requests that have none of their own.

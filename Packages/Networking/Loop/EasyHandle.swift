@@ -2,14 +2,38 @@ import CCurl
 import TextProcessing
 
 /// Owns an easy handle of libcurl with what must live as long; used on the loop's thread alone.
+///
+/// It serves one transfer after another and is told only what differs from the one before, for a
+/// request like the last is the commonest.
 final class EasyHandle {
     let pointer: OpaquePointer
+    /// What it works for now.
+    var transfer: Transfer?
+    private let multi: OpaquePointer
     private let problem: UnsafeMutablePointer<CChar>
     private var fields: OpaquePointer?
+    /// What was told last; nil if it must be told everything.
+    private var told: Told?
 
-    init?() {
+    private struct Told {
+        let shape: Shape
+        let text: RequestText
+    }
+
+    /// Whatever is not text about a request without a body.
+    private struct Shape: Equatable {
+        let method: HTTPMethod
+        let isStreamed: Bool
+        let choosesEncoding: Bool
+        let connectTimeout: Duration
+        let proxy: String?
+        let isSecure: Bool
+    }
+
+    init?(multi: OpaquePointer) {
         guard let pointer = ccurl_easy_make() else { return nil }
         self.pointer = pointer
+        self.multi = multi
         problem = .allocate(capacity: 256)
         problem.initialize(repeating: 0, count: 256)
     }
@@ -20,6 +44,11 @@ final class EasyHandle {
         problem.deallocate()
     }
 
+    /// The handle behind a callback's context.
+    static func of(_ context: UnsafeMutableRawPointer) -> EasyHandle {
+        Unmanaged<EasyHandle>.fromOpaque(context).takeUnretainedValue()
+    }
+
     /// What libcurl says of the failure with this code.
     func problem(_ code: CInt) -> String {
         String(
@@ -27,27 +56,47 @@ final class EasyHandle {
     }
 
     func number(_ info: Int) -> Int { ccurl_info_number(pointer, CInt(info)) }
-    func size(_ info: Int) -> Int64 { ccurl_info_size(pointer, CInt(info)) }
-    func text(_ info: Int) -> String? {
-        ccurl_info_text(pointer, CInt(info)).map { String(cString: $0) }
-    }
 
-    /// Forgets the last request, but keeps what is worth keeping.
-    func clear() {
-        ccurl_easy_reset(pointer)
-        ccurl_list_free(fields)
-        fields = nil
-        problem[0] = 0
-    }
+    /// A socket to an address that may be reached.
+    func open(_ address: OpaquePointer) -> CInt { ccurl_multi_open(multi, address) }
 
-    /// Sets all options for one hop of a transfer, after a ``clear()``.
+    /// Sets all options for one hop of a transfer.
     func prepare(_ transfer: Transfer, _ configuration: HTTPConfiguration) {
+        self.transfer = transfer
+        problem[0] = 0
         let request = transfer.request
-        ccurl_set_callbacks(
-            pointer, Unmanaged.passUnretained(transfer).toOpaque(), receiveHeader, receiveBody,
-            sendBody, seekBody, openSocket)
+        let text = transfer.text
+        let shape = Shape(
+            method: request.method, isStreamed: transfer.isStreamed,
+            choosesEncoding: request.headers["Accept-Encoding"] != nil,
+            connectTimeout: transfer.timeouts.connect, proxy: transfer.proxy,
+            isSecure: request.url.isSecure)
+        let isPlain = transfer.sendsNothing
+        if isPlain, let told, told.shape == shape {
+            if told.text.target != text.target { set(ccurl_option_url, text.target) }
+            if told.text.fields != text.fields { setFields(text.fields) }
+        } else {
+            ccurl_easy_reset(pointer)
+            prepareConnection(transfer, configuration)
+            if shape.isSecure { prepareTLS(configuration) }
+            prepareMethod(request)
+            set(ccurl_option_url, text.target)
+            setFields(text.fields)
+            if !shape.choosesEncoding {
+                // What comes of a network read is decompressed at once, so a stream that pauses
+                // takes a kind of compression that cannot make too much of it.
+                set(
+                    ccurl_option_accepted_encodings, transfer.isStreamed ? "gzip, deflate" : "")
+            }
+        }
+        told = isPlain ? Told(shape: shape, text: text) : nil
+    }
+
+    private func prepareConnection(_ transfer: Transfer, _ configuration: HTTPConfiguration) {
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        ccurl_set_callbacks(pointer, context, receiveHeader, receiveBody, sendBody, seekBody)
+        ccurl_set_sockets(pointer, context, openSocket, multi)
         ccurl_set_problem_buffer(pointer, problem)
-        set(ccurl_option_url, request.url.requestTarget)
         set(ccurl_option_protocols, 0b11)
         set(ccurl_option_path_as_is, 1)
         set(ccurl_option_no_signal, 1)
@@ -57,9 +106,6 @@ final class EasyHandle {
         set(ccurl_option_proxy, transfer.proxy ?? "")
         set(ccurl_option_no_proxy, "")
         set(ccurl_option_connect_timeout, max(transfer.timeouts.connect.milliseconds, 1))
-        if request.url.scheme == "https" { prepareTLS(configuration) }
-        prepareMethod(request)
-        prepareFields(transfer, configuration)
     }
 
     private func prepareTLS(_ configuration: HTTPConfiguration) {
@@ -74,6 +120,9 @@ final class EasyHandle {
         case .directory(let path):
             set(ccurl_option_authority_file, nil)
             set(ccurl_option_authority_directory, path)
+        case .fileAndDirectory(let file, let directory):
+            set(ccurl_option_authority_file, file)
+            set(ccurl_option_authority_directory, directory)
         case .system:
             guard let path = SystemAuthorities.directory else { return }
             set(ccurl_option_authority_file, nil)
@@ -90,7 +139,7 @@ final class EasyHandle {
             }
         if request.method == .head {
             set(ccurl_option_no_body, 1)
-        } else if length != 0 || [.post, .put, .patch].contains(request.method) {
+        } else if length != 0 || request.method.announcesBody {
             set(ccurl_option_upload, 1)
             ccurl_set_size(pointer, CInt(ccurl_option_upload_size), length ?? -1)
             set(ccurl_option_method, request.method.rawValue)
@@ -99,29 +148,14 @@ final class EasyHandle {
         }
     }
 
-    private func prepareFields(_ transfer: Transfer, _ configuration: HTTPConfiguration) {
-        let headers = transfer.request.headers
-        for field in headers.fields {
-            append(field.value.isEmpty ? field.name + ";" : "\(field.name): \(field.value)")
+    private func setFields(_ lines: [String]) {
+        let earlier = fields
+        fields = nil
+        for line in lines {
+            if let longer = ccurl_list_append(fields, line) { fields = longer }
         }
-        if headers["User-Agent"] == nil, !configuration.userAgent.isEmpty {
-            append("User-Agent: " + configuration.userAgent)
-        }
-        if headers["Authorization"] == nil, let credentials = transfer.request.url.basicCredentials
-        {
-            append("Authorization: Basic " + credentials)
-        }
-        if headers["Expect"] == nil { append("Expect:") }
         ccurl_set_list(pointer, CInt(ccurl_option_headers), fields)
-        if headers["Accept-Encoding"] == nil {
-            // What comes of a network read is decompressed at once, so a stream that pauses takes
-            // a kind of compression that cannot make too much of it.
-            set(ccurl_option_accepted_encodings, transfer.isStreamed ? "gzip, deflate" : "")
-        }
-    }
-
-    private func append(_ line: String) {
-        if let longer = ccurl_list_append(fields, line) { fields = longer }
+        ccurl_list_free(earlier)
     }
 
     private func set(_ option: Int, _ text: String?) { ccurl_set_text(pointer, CInt(option), text) }
@@ -130,13 +164,9 @@ final class EasyHandle {
     }
 }
 
-extension WebURL {
-    /// The user name and password of the address in base64, as RFC 7617 has them.
-    fileprivate var basicCredentials: String? {
-        guard !username.isEmpty || !password.isEmpty else { return nil }
-
-        return Base64.encode(username.percentDecodedBytes + [0x3A] + password.percentDecodedBytes)
-    }
+extension HTTPMethod {
+    /// Whether a request with this method says how long its body is even if it has none.
+    var announcesBody: Bool { self == .post || self == .put || self == .patch }
 }
 
 extension Duration {

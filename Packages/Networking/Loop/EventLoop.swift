@@ -1,5 +1,6 @@
 import CCurl
 import Synchronization
+import TextProcessing
 
 /// A client's thread, seen from outside; it ends when this is let go of.
 final class EventLoop: Sendable {
@@ -69,8 +70,24 @@ enum LoopCommand: Sendable {
 
 /// Where a transfer's result goes.
 enum Sink: Sendable {
-    case collected(CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>)
-    case streamed(CheckedContinuation<Result<HTTPResponseHead, HTTPError>, Never>, BodyPipe)
+    case collected(CheckedContinuation<Result<Arrival, HTTPError>, Never>)
+    case streamed(CheckedContinuation<Result<Arrival, HTTPError>, Never>, BodyPipe)
+    case handled(CheckedContinuation<Result<Arrival, HTTPError>, Never>, HTTPBodyHandler)
+}
+
+/// What has arrived of a response, as the loop hands it over; for a stream all but the body.
+struct Arrival: Sendable {
+    let status: Int
+    let header: HeaderBlock
+    let url: WebURL
+    let redirects: [WebURL]
+    var body: [UInt8] = []
+    var metrics = HTTPMetrics()
+
+    /// The head, made where it is wanted.
+    var head: HTTPResponseHead {
+        HTTPResponseHead(status: status, headers: header.headers, url: url, redirects: redirects)
+    }
 }
 
 /// The loop's letter box.
@@ -122,12 +139,14 @@ final class LoopPort: Sendable {
 final class Order: Sendable {
     let id: UInt64
     let request: HTTPRequest
+    let text: RequestText
     private let loop: EventLoop
     private let wasCancelled = Atomic(false)
 
-    init(_ request: HTTPRequest, loop: EventLoop) {
+    init(_ request: HTTPRequest, _ text: RequestText, loop: EventLoop) {
         id = loop.port.nextID()
         self.request = request
+        self.text = text
         self.loop = loop
     }
 

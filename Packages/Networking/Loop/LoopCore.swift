@@ -11,6 +11,7 @@ final class LoopCore {
     private var transfers: [UInt64: Transfer] = [:]
     private var queue: StartQueue<Transfer>
     private var spareHandles: [EasyHandle] = []
+    private let clock = LoopClock()
     /// No deadline is nearer than this.
     private var nextDeadline: ContinuousClock.Instant?
     private var isStopping = false
@@ -27,13 +28,15 @@ final class LoopCore {
     /// Works until it is told to stop.
     func run() {
         while true {
+            clock.tick()
             for command in port.take() { obey(command) }
             if isStopping { break }
             while let transfer = queue.next() { startHop(transfer) }
-            ccurl_multi_perform(multi)
+            ccurl_multi_work(multi)
             endTransfers()
             endLateTransfers()
-            if !queue.canStart, port.fallAsleep() { ccurl_multi_wait(multi, waitingTime) }
+            let maySleep = !queue.canStart && port.fallAsleep()
+            ccurl_multi_wait(multi, maySleep ? waitingTime : 0)
         }
         for transfer in transfers.values { finish(transfer, .cancelled) }
         // Bodies still being made are nobody's any more, and the handles go with this object.
@@ -43,7 +46,7 @@ final class LoopCore {
     private func obey(_ command: LoopCommand) {
         switch command {
         case .start(let order, let sink):
-            let transfer = Transfer(order, sink, configuration, now: .now)
+            let transfer = Transfer(order, sink, configuration, clock: clock)
             guard !order.isCancelled else { return transfer.end(.cancelled) }
             transfers[order.id] = transfer
             queue.add(transfer, origin: transfer.origin)
@@ -51,9 +54,12 @@ final class LoopCore {
         case .resume(let id):
             guard let transfer = transfers[id], let handle = transfer.handle else { return }
             transfer.isPaused = false
-            transfer.lastActivity = .now
+            transfer.noteActivity()
             note(transfer)
-            ccurl_easy_resume(handle.pointer)
+            // What had been held back is handed over at once, and that may be where it fails; libcurl
+            // does not say so again.
+            let code = ccurl_easy_resume(handle.pointer)
+            if code != 0 { finish(transfer, transfer.failure(code)) }
         case .cancel(let id):
             if let transfer = transfers[id] { finish(transfer, .cancelled) }
         case .stop:
@@ -63,14 +69,14 @@ final class LoopCore {
 
     /// Starts a transfer that has a turn, or goes on with it after a redirect.
     private func startHop(_ transfer: Transfer) {
-        guard let handle = transfer.handle ?? spareHandles.popLast() ?? EasyHandle() else {
+        guard let handle = transfer.handle ?? spareHandles.popLast() ?? EasyHandle(multi: multi)
+        else {
             return finish(transfer, .libraryUnavailable(detail: "no handle"))
         }
         transfer.handle = handle
         transfer.beginHop(port: port)
         note(transfer)
         if let refusal = transfer.refusalBehindProxy { return finish(transfer, refusal) }
-        handle.clear()
         handle.prepare(transfer, configuration)
         guard ccurl_multi_add(multi, handle.pointer) == 0 else {
             return finish(transfer, .libraryUnavailable(detail: "no transfer can be added"))
@@ -81,8 +87,10 @@ final class LoopCore {
     private func endTransfers() {
         var code: CInt = 0
         while let pointer = ccurl_multi_next_done(multi, &code) {
-            guard let context = ccurl_context(pointer) else { continue }
-            let transfer = transfer(context)
+            guard let context = ccurl_context(pointer),
+                let transfer = EasyHandle.of(context).transfer
+            else { continue }
+            clock.tick()
             if case .redirect(let location) = transfer.stage, transfer.problem == nil {
                 ccurl_multi_remove(multi, pointer)
                 follow(transfer, to: location)
@@ -98,10 +106,9 @@ final class LoopCore {
                 throw .tooManyRedirects(
                     limit: configuration.redirectLimit, last: transfer.request.url)
             }
-            let next = try Redirection.follow(
-                transfer.request, status: transfer.status, location: location)
-            transfer.redirects.append(transfer.request.url)
-            transfer.request = next
+            transfer.goOn(
+                to: try Redirection.follow(
+                    transfer.request, status: transfer.status, location: location))
             startHop(transfer)
         } catch {
             finish(transfer, error)
@@ -120,8 +127,8 @@ final class LoopCore {
         ccurl_multi_remove(multi, handle.pointer)
         transfer.end(failure)
         transfer.handle = nil
+        handle.transfer = nil
         queue.ended(origin: transfer.origin)
-        handle.clear()
         if spareHandles.count < configuration.requestLimit { spareHandles.append(handle) }
     }
 
@@ -129,17 +136,16 @@ final class LoopCore {
 
     /// Sees to it that a transfer's deadline is not missed.
     private func note(_ transfer: Transfer) {
-        guard let deadline = transfer.deadline?.instant else { return }
+        guard let deadline = transfer.deadline else { return }
         nextDeadline = nextDeadline.map { min($0, deadline) } ?? deadline
     }
 
     private func endLateTransfers() {
-        guard let nearest = nextDeadline, nearest <= .now else { return }
+        guard let nearest = nextDeadline, nearest <= clock.now else { return }
         nextDeadline = nil
-        let now = ContinuousClock.now
         for transfer in transfers.values {
-            if let deadline = transfer.deadline, deadline.instant <= now {
-                finish(transfer, deadline.error)
+            if let deadline = transfer.deadline, deadline <= clock.now {
+                finish(transfer, transfer.lateness)
             } else {
                 note(transfer)
             }

@@ -8,12 +8,21 @@ extension Transfer {
         upload = nil
         var metrics = HTTPMetrics()
         if let handle { metrics.read(handle) }
-        metrics.total = .now - began
+        metrics.total = age
         metrics.decoded = received
+        // libcurl's own count has the lengths of chunks in it.
+        metrics.sent = sent
         switch sink {
+        case .handled(let continuation, _):
+            var arrival = arrival
+            arrival.metrics = metrics
+            continuation.resume(returning: failure.map { .failure($0) } ?? .success(arrival))
         case .collected(let continuation):
-            let response = HTTPResponse(head: head, body: body, metrics: metrics)
-            continuation.resume(returning: failure.map { .failure($0) } ?? .success(response))
+            if let failure { return continuation.resume(returning: .failure(failure)) }
+            var arrival = arrival
+            swap(&arrival.body, &body)
+            arrival.metrics = metrics
+            continuation.resume(returning: .success(arrival))
         case .streamed(let continuation, let pipe):
             if case .body = stage {
                 pipe.finish(failure.map { .failure($0) } ?? .success(metrics))
@@ -26,6 +35,7 @@ extension Transfer {
     /// What a result code of libcurl means here; nil for success.
     func failure(_ code: CInt) -> HTTPError? {
         if let problem { return problem }
+        if isEnough { return nil }
         guard code != ccurl_ok else { return isComplete ? nil : cutShort }
         let detail = handle?.problem(code) ?? ""
         switch Int(code) {
@@ -81,21 +91,22 @@ extension Transfer {
 extension HTTPMetrics {
     /// Reads what libcurl has measured.
     mutating func read(_ handle: EasyHandle) {
-        switch handle.number(ccurl_info_version) {
+        var measures = ccurl_measures()
+        ccurl_measure(handle.pointer, &measures)
+        switch measures.version {
         case 1: version = .http10
         case 2: version = .http11
         case 3: version = .http2
         case 30: version = .http3
         default: version = nil
         }
-        reusedConnection = version != nil && handle.number(ccurl_info_new_connections) == 0
-        peer = handle.text(ccurl_info_peer).flatMap { $0.isEmpty ? nil : $0 }
-        lookup = .microseconds(handle.size(ccurl_info_lookup_time))
-        connect = .microseconds(handle.size(ccurl_info_connect_time))
-        tls = .microseconds(handle.size(ccurl_info_tls_time))
-        firstByte = .microseconds(handle.size(ccurl_info_first_byte_time))
-        sent = handle.size(ccurl_info_uploaded)
-        received = handle.size(ccurl_info_downloaded)
-        headerBytes = Int64(handle.number(ccurl_info_header_bytes))
+        reusedConnection = version != nil && measures.new_connections == 0
+        peer = measures.peer.map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+        lookup = .microseconds(measures.lookup_time)
+        connect = .microseconds(measures.connect_time)
+        tls = .microseconds(measures.tls_time)
+        firstByte = .microseconds(measures.first_byte_time)
+        received = measures.downloaded
+        headerBytes = Int64(measures.header_bytes)
     }
 }

@@ -11,14 +11,13 @@ func sendBody(
 ) -> Int {
     guard let context else { return abort }
 
-    return transfer(context).giveBody(
-        UnsafeMutableRawBufferPointer(start: target, count: size * count))
+    return EasyHandle.of(context).transfer?.giveBody(
+        UnsafeMutableRawBufferPointer(start: target, count: size * count)) ?? abort
 }
 
 /// Goes back in the body: always possible with bytes, with a stream only to where it is.
 func seekBody(_ context: UnsafeMutableRawPointer?, _ offset: Int64, _ origin: CInt) -> CInt {
-    guard let context else { return 1 }
-    let transfer = transfer(context)
+    guard let context, let transfer = EasyHandle.of(context).transfer else { return 1 }
     switch transfer.request.body {
     case .bytes(let bytes) where origin == 0 && (0...Int64(bytes.count)).contains(offset):
         transfer.sent = offset
@@ -33,7 +32,8 @@ func openSocket(
     _ context: UnsafeMutableRawPointer?, _ purpose: CInt, _ address: OpaquePointer
 ) -> CInt {
     guard let context else { return -1 }
-    let transfer = transfer(context)
+    let handle = EasyHandle.of(context)
+    guard let transfer = handle.transfer else { return -1 }
     if transfer.proxy == nil {
         let bytes = [UInt8](unsafeUninitializedCapacity: 16) { buffer, count in
             guard let start = buffer.baseAddress else { return }
@@ -45,13 +45,13 @@ func openSocket(
         }
     }
 
-    return ccurl_address_open(address)
+    return handle.open(address)
 }
 
 extension Transfer {
     /// Gives some of the body to send; 0 at its end.
     fileprivate func giveBody(_ target: UnsafeMutableRawBufferPointer) -> Int {
-        lastActivity = .now
+        noteActivity()
         guard let upload else {
             guard case .bytes(let bytes) = request.body else { return 0 }
             let count = min(bytes.count - Int(sent), target.count)

@@ -28,7 +28,8 @@ public enum AddressScope: String, Sendable, CaseIterable {
         case (0, _, _), (127, _, _): .loopback
         case (169, 254, _): .linkLocal
         case (10, _, _), (172, 16...31, _), (192, 168, _), (100, 64...127, _): .private
-        case (192, 0, 0), (192, 0, 2), (198, 18...19, _), (198, 51, 100), (203, 0, 113): .reserved
+        case (192, 0, 0), (192, 0, 2), (192, 88, 99): .reserved
+        case (198, 18...19, _), (198, 51, 100), (203, 0, 113): .reserved
         case (224..., _, _): .reserved
         default: .global
         }
@@ -48,7 +49,8 @@ public enum AddressScope: String, Sendable, CaseIterable {
         case (0x00, 0x64, 0xFF, 0x9B):
             return bytes[4..<12].allSatisfy { $0 == 0 } ? AddressScope(Array(last)) : .private
         case (0x20, 0x02, _, _): return AddressScope(Array(bytes[2..<6]))
-        case (0x20, 0x01, 0x00, 0x00...0x01), (0x20, 0x01, 0x0D, 0xB8): return .reserved
+        case (0x20, 0x01, 0x00, 0x00...0x02), (0x20, 0x01, 0x0D, 0xB8): return .reserved
+        case (0x20, 0x01, 0x00, 0x10...0x1F), (0x3F, 0xFF, 0x00...0x0F, _): return .reserved
         case (0xFE, 0x80...0xBF, _, _): return .linkLocal
         case (0xFE, 0xC0..., _, _), (0xFC...0xFD, _, _, _): return .private
         case (0x20...0x3F, _, _, _): return .global

@@ -48,24 +48,24 @@ struct Redirection {
 }
 
 extension WebURL {
-    /// Whether the client would ever fetch it.
-    var isFetchable: Bool { (scheme == "http" || scheme == "https") && host?.isEmpty == false }
+    /// Whether the client would ever fetch it. (Addresses of these schemes always have a host.)
+    var isFetchable: Bool { isSecure || href.utf8.starts(with: "http:".utf8) }
 
-    var effectivePort: Int { port ?? (scheme == "https" ? 443 : 80) }
+    /// Whether it is asked for over TLS.
+    var isSecure: Bool { href.utf8.starts(with: "https:".utf8) }
 
-    func isSameOrigin(as other: WebURL) -> Bool {
-        scheme == other.scheme && host == other.host && effectivePort == other.effectivePort
-    }
+    func isSameOrigin(as other: WebURL) -> Bool { origin == other.origin }
 
-    /// What tells servers apart.
-    var origin: String { "\(scheme)://\(host ?? ""):\(effectivePort)" }
+    /// What tells servers apart: scheme, host, and the port unless it is the scheme's own.
+    var origin: String { "\(scheme)://\(host ?? "")\(port.map { ":\($0)" } ?? "")" }
 
     /// The address as it is asked for: without credentials and fragment.
     var requestTarget: String {
-        let port = port.map { ":\($0)" } ?? ""
-        let query = query.map { "?" + $0 } ?? ""
+        // Neither sign stands elsewhere in most addresses.
+        guard href.utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") })
+        else { return href }
 
-        return "\(scheme)://\(host ?? "")\(port)\(path)\(query)"
+        return origin + path + (query.map { "?" + $0 } ?? "")
     }
 
     /// The bytes of a host that is an IP address.

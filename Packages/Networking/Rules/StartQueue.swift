@@ -2,28 +2,34 @@
 ///
 /// So a thousand requests to one slow server do not keep one to another from starting.
 struct StartQueue<Item> {
-    private struct Line {
+    private final class Line {
+        let origin: String
         var waiting: [Item] = []
         var first = 0
         var running = 0
 
+        init(_ origin: String) { self.origin = origin }
+
         var isEmpty: Bool { first == waiting.count }
 
-        mutating func removeFirst() -> Item {
-            defer {
-                first += 1
-                if first > 64, first * 2 > waiting.count {
-                    waiting.removeFirst(first)
-                    first = 0
-                }
+        func removeFirst() -> Item {
+            let item = waiting[first]
+            first += 1
+            if isEmpty {
+                waiting.removeAll(keepingCapacity: true)
+                first = 0
+            } else if first > 64, first * 2 > waiting.count {
+                waiting.removeFirst(first)
+                first = 0
             }
-            return waiting[first]
+
+            return item
         }
     }
 
     private var lines: [String: Line] = [:]
-    /// Origins with someone waiting and room to start, in the order of their turn.
-    private var turns: [String] = []
+    /// Those with someone waiting and room to start, in the order of their turn.
+    private var turns: [Line] = []
     private var running = 0
     private let limit: Int
     private let limitPerOrigin: Int
@@ -34,9 +40,15 @@ struct StartQueue<Item> {
     }
 
     mutating func add(_ item: Item, origin: String) {
-        let line = lines[origin, default: Line()]
-        if line.isEmpty, line.running < limitPerOrigin { turns.append(origin) }
-        lines[origin, default: Line()].waiting.append(item)
+        let line: Line
+        if let known = lines[origin] {
+            line = known
+        } else {
+            line = Line(origin)
+            lines[origin] = line
+        }
+        if line.isEmpty, line.running < limitPerOrigin { turns.append(line) }
+        line.waiting.append(item)
     }
 
     /// Whether there is one to start now.
@@ -45,13 +57,11 @@ struct StartQueue<Item> {
     /// The next one to start, or nil if all wait for others to end.
     mutating func next() -> Item? {
         guard canStart else { return nil }
-        let origin = turns.removeFirst()
-        guard let item = lines[origin]?.removeFirst() else { return nil }
-        lines[origin]?.running += 1
+        let line = turns.removeFirst()
+        let item = line.removeFirst()
+        line.running += 1
         running += 1
-        if let line = lines[origin], !line.isEmpty, line.running < limitPerOrigin {
-            turns.append(origin)
-        }
+        if !line.isEmpty, line.running < limitPerOrigin { turns.append(line) }
 
         return item
     }
@@ -60,11 +70,11 @@ struct StartQueue<Item> {
     mutating func ended(origin: String) {
         guard let line = lines[origin] else { return }
         running -= 1
-        lines[origin]?.running -= 1
+        line.running -= 1
         if line.isEmpty {
-            if line.running == 1 { lines[origin] = nil }
-        } else if line.running == limitPerOrigin {
-            turns.append(origin)
+            forgetIfIdle(line)
+        } else if line.running == limitPerOrigin - 1 {
+            turns.append(line)
         }
     }
 
@@ -73,22 +83,16 @@ struct StartQueue<Item> {
         guard let line = lines[origin],
             let index = line.waiting[line.first...].firstIndex(where: isTheOne)
         else { return nil }
-        let item = lines[origin]?.waiting.remove(at: index)
-        if lines[origin]?.isEmpty == true {
-            turns.removeAll { $0 == origin }
-            if line.running == 0 { lines[origin] = nil }
+        let item = line.waiting.remove(at: index)
+        if line.isEmpty {
+            turns.removeAll { $0 === line }
+            forgetIfIdle(line)
         }
 
         return item
     }
 
-    /// All that wait, taken out.
-    mutating func removeAll() -> [Item] {
-        defer {
-            for origin in lines.keys { lines[origin]?.waiting = [] }
-            for origin in lines.keys { lines[origin]?.first = 0 }
-            turns = []
-        }
-        return lines.values.flatMap { $0.waiting[$0.first...] }
+    private mutating func forgetIfIdle(_ line: Line) {
+        if line.isEmpty, line.running == 0 { lines[line.origin] = nil }
     }
 }

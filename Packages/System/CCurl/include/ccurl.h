@@ -20,7 +20,7 @@ typedef size_t (*ccurl_data_callback)(
     char *bytes, size_t size, size_t count, void *_Nullable context);
 /// Called to go back in what is sent: 0 done, 1 failed.
 typedef int (*ccurl_seek_callback)(void *_Nullable context, int64_t offset, int origin);
-/// Called for a socket to an address that the name lookup gave: a descriptor, or -1 to refuse.
+/// Called for a socket to an address that the name lookup gave: ccurl_multi_open's, or -1 to refuse.
 typedef int (*ccurl_socket_callback)(
     void *_Nullable context, int purpose, ccurl_address *address);
 
@@ -78,22 +78,23 @@ enum {
     ccurl_option_quick_exit = 322
 };
 
-/// What is known of a transfer.
-enum {
-    ccurl_info_tls_verification = 0x200000 + 13,
-    ccurl_info_header_bytes = 0x200000 + 11,
-    ccurl_info_request_bytes = 0x200000 + 12,
-    ccurl_info_new_connections = 0x200000 + 26,
-    ccurl_info_version = 0x200000 + 46,
-    ccurl_info_peer = 0x100000 + 32,
-    ccurl_info_uploaded = 0x600000 + 7,
-    ccurl_info_downloaded = 0x600000 + 8,
-    ccurl_info_total_time = 0x600000 + 50,
-    ccurl_info_lookup_time = 0x600000 + 51,
-    ccurl_info_connect_time = 0x600000 + 52,
-    ccurl_info_first_byte_time = 0x600000 + 54,
-    ccurl_info_tls_time = 0x600000 + 56
-};
+/// What is asked of a transfer by number.
+enum { ccurl_info_tls_verification = 0x200000 + 13 };
+
+/// What libcurl has measured of a transfer; times in microseconds since its start.
+typedef struct {
+    /// 1 for HTTP/1.0, 2 for 1.1, 3 for 2, 30 for 3, 0 if nothing was heard.
+    long version;
+    long new_connections;
+    long header_bytes;
+    /// The peer's IP address; valid until the handle is used again.
+    const char *_Nullable peer;
+    int64_t lookup_time;
+    int64_t connect_time;
+    int64_t tls_time;
+    int64_t first_byte_time;
+    int64_t downloaded;
+} ccurl_measures;
 
 /// Loads libcurl once per process: 0, or -1 and ccurl_load_problem says why. From any thread.
 int ccurl_load(void);
@@ -113,13 +114,15 @@ int ccurl_set_size(ccurl_easy *easy, int option, int64_t size);
 int ccurl_set_list(ccurl_easy *easy, int option, ccurl_list *_Nullable list);
 /// A buffer of 256 bytes or more for what went wrong, in libcurl's words.
 int ccurl_set_problem_buffer(ccurl_easy *easy, char *_Nullable buffer);
-/// The functions that one transfer calls, all with the same context.
+/// The functions that a transfer calls, all with the same context.
 void ccurl_set_callbacks(
     ccurl_easy *easy, void *context, ccurl_data_callback header, ccurl_data_callback body,
-    ccurl_data_callback upload, ccurl_seek_callback seek, ccurl_socket_callback socket);
+    ccurl_data_callback upload, ccurl_seek_callback seek);
+/// The function that opens a transfer's sockets, for the multi handle it will be added to.
+void ccurl_set_sockets(
+    ccurl_easy *easy, void *context, ccurl_socket_callback open, ccurl_multi *multi);
 long ccurl_info_number(ccurl_easy *easy, int info);
-int64_t ccurl_info_size(ccurl_easy *easy, int info);
-const char *_Nullable ccurl_info_text(ccurl_easy *easy, int info);
+void ccurl_measure(ccurl_easy *easy, ccurl_measures *measures);
 /// The context that ccurl_set_callbacks was given.
 void *_Nullable ccurl_context(ccurl_easy *easy);
 /// A sentence of libcurl's for a result code.
@@ -128,16 +131,17 @@ const char *ccurl_problem(int code);
 ccurl_list *_Nullable ccurl_list_append(ccurl_list *_Nullable list, const char *text);
 void ccurl_list_free(ccurl_list *_Nullable list);
 
-/// A multi handle that keeps so many idle connections.
+/// A multi handle that keeps so many idle connections. One thread at a time may use it.
 ccurl_multi *_Nullable ccurl_multi_make(long connections);
 void ccurl_multi_free(ccurl_multi *multi);
 int ccurl_multi_add(ccurl_multi *multi, ccurl_easy *easy);
 int ccurl_multi_remove(ccurl_multi *multi, ccurl_easy *easy);
-/// Does what can be done without waiting.
-int ccurl_multi_perform(ccurl_multi *multi);
-/// Waits for sockets, libcurl's own timers, a wake-up, or so many milliseconds.
-int ccurl_multi_wait(ccurl_multi *multi, int milliseconds);
-/// Ends a wait; the one function of a multi handle that any thread may call.
+/// Waits until a socket is ready, libcurl's timer is due, ccurl_multi_wake was called, or so many
+/// milliseconds have passed.
+void ccurl_multi_wait(ccurl_multi *multi, int milliseconds);
+/// Lets libcurl do what the last wait has found ready, and what its timer is due for.
+void ccurl_multi_work(ccurl_multi *multi);
+/// Ends a wait; the one function of a multi handle that any thread may call at any time.
 int ccurl_multi_wake(ccurl_multi *multi);
 /// The next transfer that ended and its result code; NULL if there is none.
 ccurl_easy *_Nullable ccurl_multi_next_done(ccurl_multi *multi, int *code);
@@ -145,7 +149,7 @@ ccurl_easy *_Nullable ccurl_multi_next_done(ccurl_multi *multi, int *code);
 /// The bytes of an IP address: 4, 16, or 0 for another family of addresses.
 int ccurl_address_bytes(const ccurl_address *address, unsigned char *bytes);
 /// A socket for the address, closed on exec; -1 if there is none to be had.
-int ccurl_address_open(const ccurl_address *address);
+int ccurl_multi_open(ccurl_multi *multi, const ccurl_address *address);
 
 /// Runs the function on a detached thread that no signal interrupts: 0, or an error number.
 int ccurl_thread_start(void (*body)(void *context), void *context);

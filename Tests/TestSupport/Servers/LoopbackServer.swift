@@ -1,11 +1,10 @@
 import Foundation
-import Networking
 import Synchronization
-import TextProcessing
 
 /// A server on loopback that does to each connection what the test says.
-final class HostileServer: Sendable {
-    let port: Int
+public final class LoopbackServer: Sendable {
+    /// Where it listens.
+    public let port: Int
     private let listener: Int32
     private let log = Log()
 
@@ -14,10 +13,12 @@ final class HostileServer: Sendable {
         let connections = Atomic(0)
     }
 
+    /// Starts a server.
+    ///
     /// - Parameters:
     ///   - listens: False to hold a port at which nobody answers.
     ///   - serve: Is run on a thread of its own for each connection.
-    init(listens: Bool = true, _ serve: @escaping @Sendable (Connection) -> Void) {
+    public init(listens: Bool = true, _ serve: @escaping @Sendable (Connection) -> Void) {
         signal(SIGPIPE, SIG_IGN)
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
@@ -54,8 +55,9 @@ final class HostileServer: Sendable {
     }
 
     /// Answers each request on a kept connection with the text that a function makes of its head.
-    static func answering(_ answer: @escaping @Sendable (String) -> String) -> HostileServer {
-        HostileServer { connection in
+    public static func answering(_ answer: @escaping @Sendable (String) -> String) -> LoopbackServer
+    {
+        LoopbackServer { connection in
             while let head = connection.readHead() { connection.write(answer(head)) }
         }
     }
@@ -65,18 +67,13 @@ final class HostileServer: Sendable {
     }
 
     /// The heads of the requests so far.
-    var requests: [String] { log.heads.withLock { $0 } }
-    var connections: Int { log.connections.load(ordering: .relaxed) }
-
-    func url(_ path: String = "/", scheme: String = "http", host: String = "127.0.0.1") throws
-        -> WebURL
-    {
-        try WebURL("\(scheme)://\(host):\(port)\(path)")
-    }
+    public var requests: [String] { log.heads.withLock { $0 } }
+    /// How many connections there were.
+    public var connections: Int { log.connections.load(ordering: .relaxed) }
 }
 
 /// One connection, on the server's side.
-final class Connection: Sendable {
+public final class Connection: Sendable {
     private let descriptor: Int32
     private let note: @Sendable (String) -> Void
     private let isClosed = Atomic(false)
@@ -87,7 +84,7 @@ final class Connection: Sendable {
     }
 
     /// The next request's head; nil when the client is gone.
-    func readHead() -> String? {
+    public func readHead() -> String? {
         var bytes: [UInt8] = []
         while !bytes.suffix(4).elementsEqual([13, 10, 13, 10]) {
             guard let byte = read(1)?.first else { return nil }
@@ -100,7 +97,7 @@ final class Connection: Sendable {
     }
 
     /// Up to so many bytes; nil at the end.
-    func read(_ count: Int) -> [UInt8]? {
+    public func read(_ count: Int) -> [UInt8]? {
         var buffer = [UInt8](repeating: 0, count: count)
         let got = recv(descriptor, &buffer, count, 0)
 
@@ -108,19 +105,24 @@ final class Connection: Sendable {
     }
 
     /// Waits until the client closes.
-    func waitForEnd() { while read(4096) != nil {} }
+    public func waitForEnd() { while read(4096) != nil {} }
 
+    /// Writes a text; false if the client is gone.
     @discardableResult
-    func write(_ text: String) -> Bool { write(Array(text.utf8)) == .all }
+    public func write(_ text: String) -> Bool { write(Array(text.utf8)) == .all }
 
-    enum Writing: Equatable {
+    /// How far writing came.
+    public enum Writing: Equatable {
+        /// To the end.
         case all
+        /// So many bytes; then the client did not read.
         case blocked(Int)
+        /// The client is gone.
         case gone
     }
 
     /// Writes all, as far as the client reads; see ``limitBlocking(milliseconds:)``.
-    func write(_ bytes: [UInt8]) -> Writing {
+    public func write(_ bytes: [UInt8]) -> Writing {
         var done = 0
         while done < bytes.count {
             let sent = bytes.withUnsafeBytes { pointer in
@@ -136,75 +138,35 @@ final class Connection: Sendable {
     }
 
     /// Makes a write give up when the client has not read for so long.
-    func limitBlocking(milliseconds: Int) {
+    public func limitBlocking(milliseconds: Int) {
         var limit = timeval(tv_sec: 0, tv_usec: milliseconds * 1000)
         setsockopt(
             descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
 
     /// Cuts the connection, so that the client sees a reset.
-    func reset() {
+    public func reset() {
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(
             descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
         close()
     }
 
-    func close() {
+    /// Ends the connection.
+    public func close() {
         guard !isClosed.exchange(true, ordering: .relaxed) else { return }
         _ = Foundation.close(descriptor)
     }
 }
 
-/// Something that tasks wait for and threads say.
-final class Gate: Sendable {
-    private let stream: AsyncStream<Void>
-    private let continuation: AsyncStream<Void>.Continuation
-    private let semaphore = DispatchSemaphore(value: 0)
-
-    init() { (stream, continuation) = AsyncStream.makeStream() }
-
-    func open() {
-        continuation.yield()
-        semaphore.signal()
-    }
-
-    /// Waits for one opening.
-    func wait() async { for await _ in stream { return } }
-
-    /// Waits on a thread of the server.
-    func block() { semaphore.wait() }
-}
-
 /// The answer of a server that is well.
-func ok(_ body: String, _ fields: String...) -> String {
+public func ok(_ body: String, _ fields: String...) -> String {
     let lines = (["HTTP/1.1 200 OK", "Content-Length: \(body.utf8.count)"] + fields)
 
     return lines.joined(separator: "\r\n") + "\r\n\r\n" + body
 }
 
-func redirect(_ status: Int, to location: String) -> String {
+/// The answer of a server that sends its client elsewhere.
+public func redirect(_ status: Int, to location: String) -> String {
     "HTTP/1.1 \(status) Elsewhere\r\nLocation: \(location)\r\nContent-Length: 0\r\n\r\n"
-}
-
-/// A client that may ask this machine.
-func loopbackClient(_ change: (inout HTTPConfiguration) -> Void = { _ in }) -> HTTPClient {
-    var configuration = HTTPConfiguration()
-    configuration.allowedScopes = [.global, .loopback]
-    // A test's own turn may be long in coming where hundreds run at once on two processors; what
-    // claims something about time sets its own limits.
-    configuration.timeouts = HTTPTimeouts(connect: .seconds(300), idle: nil, total: nil)
-    change(&configuration)
-
-    return HTTPClient(configuration)
-}
-
-/// The error that a request fails with; nil if it succeeds.
-func failure(of request: HTTPRequest, with client: HTTPClient) async -> HTTPError? {
-    do throws(HTTPError) {
-        _ = try await client.send(request)
-        return nil
-    } catch {
-        return error
-    }
 }
