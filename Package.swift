@@ -29,7 +29,8 @@ let shared: [Target] = [
     .target(
         name: "AppSupport",
         dependencies: [
-            "Chrono", "Persistence", "PersistenceSQLite", "Reactive", "TextProcessing",
+            "Chrono", "Networking", "Persistence", "PersistenceSQLite", "Reactive",
+            "TextProcessing",
         ],
         path: "Apps/Support", exclude: ["README.md"]),
     .target(
@@ -41,7 +42,7 @@ let shared: [Target] = [
 ]
 
 let apps: [[Target]] = [
-    app("Links", executable: "links")
+    app("Links", executable: "links", core: ["HTMLMetadata", "Networking"])
 ]
 
 let testTargets: [Target] = [
@@ -57,10 +58,15 @@ let testTargets: [Target] = [
     tests("Terminal", ["TextProcessing"]),
     tests("Networking", ["Reactive", "TextProcessing"]),
     tests("HTMLMetadata", ["Chrono", "TextProcessing"]),
-    tests("AppSupport", ["Chrono", "Persistence", "PersistenceSQLite", "TextProcessing"]),
+    tests(
+        "AppSupport",
+        ["Chrono", "Networking", "Persistence", "PersistenceSQLite", "TextProcessing"]),
     tests(
         "LinksCore",
-        ["AppSupport", "Chrono", "Persistence", "PersistenceSQLite", "TextProcessing"]),
+        [
+            "AppSupport", "Chrono", "HTMLMetadata", "Networking", "Persistence",
+            "PersistenceSQLite", "TextProcessing",
+        ]),
     .testTarget(
         name: "AcceptanceTests", dependencies: ["TestSupport"], path: "Tests/AcceptanceTests"),
     .testTarget(name: "ConsumerTests", dependencies: ["TestSupport"], path: "Tests/ConsumerTests"),
@@ -68,7 +74,9 @@ let testTargets: [Target] = [
 
 let benchmarks: [Target] = [
     .executableTarget(
-        name: "benchmarks", path: "Tools/Benchmarks", exclude: ["README.md"])
+        name: "benchmarks",
+        dependencies: ["CCurl", "CLibXML2", "HTMLMetadata", "Networking", "TextProcessing"],
+        path: "Tools/Benchmarks", exclude: ["README.md"])
 ]
 
 let appTargets = Array(apps.joined())
@@ -119,7 +127,7 @@ func app(
             dependencies: [
                 "AppShell", "AppSupport", "Arguments", "Chrono", "Persistence", "Terminal",
                 "TextProcessing", .target(name: "\(name)Core"),
-            ],
+            ] + dependencies,
             path: "Apps/\(name)", exclude: ["Core", "README.md"]),
     ]
 }

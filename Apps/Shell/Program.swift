@@ -11,6 +11,7 @@ public struct Program<Root: ParsableCommand> {
 
     /// Makes the program of a root command.
     public init(_ root: Root.Type) {
+        ClosedStreams.hold()
         name = root.commandName
         let environment = ProcessEnvironment.variables
         self.environment = environment
@@ -26,23 +27,32 @@ public struct Program<Root: ParsableCommand> {
     /// Runs the command that the arguments name.
     ///
     /// - Returns: the status to exit with.
-    public func run(_ arguments: [String]) -> Int32 {
+    @MainActor
+    public func run(_ arguments: [String]) async -> Int32 {
         do {
-            try runThrowing(arguments)
+            try await runThrowing(arguments)
             return ExitStatus.done.rawValue
         } catch {
             return report(error)
         }
     }
 
-    private func runThrowing(_ arguments: [String]) throws {
+    // On the main actor, so that a command that waits for nothing runs on the thread that the process
+    // began with: handing it to another one costs a thread.
+    @MainActor
+    private func runThrowing(_ arguments: [String]) async throws {
         if arguments.first == "--generate-manuals", arguments.count == 2 {
             return try writeManuals(to: arguments[1])
         }
         switch try Root.parseAsRoot(arguments) {
         case .run(var invocation):
             do {
-                try invocation.command.run()
+                if let command = invocation.command as? any AsyncParsableCommand {
+                    var command = command
+                    try await command.run()
+                } else {
+                    try invocation.command.run()
+                }
             } catch CleanExit.helpRequest {
                 try show(invocation.help)
             }
@@ -100,8 +110,5 @@ public struct Program<Root: ParsableCommand> {
         }
     }
 
-    private func tell(_ message: Message) {
-        let lines = [name + ": " + message.text, message.advice].compactMap { $0 }
-        StandardError.write(lines.map { $0.cleanedForTerminal + "\n" }.joined())
-    }
+    private func tell(_ message: Message) { StandardError.write(message, from: name) }
 }

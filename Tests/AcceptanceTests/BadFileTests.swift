@@ -13,7 +13,7 @@ struct BadFileTests {
             "javascript:alert(1)", "data:text/html,x", "about:config", "https://%00.example",
         ]
         for address in refused {
-            let run = try sandbox.links("add", "--", address)
+            let run = try sandbox.links("add", "--no-fetch", "--", address)
             #expect(run.status == 64 && run.output.isEmpty, "\(address): \(run.errors)")
             let lines = run.errors.split(separator: "\n")
             #expect(lines.count == 2 && lines[0].hasPrefix("links: "), "\(run.errors)")
@@ -21,19 +21,19 @@ struct BadFileTests {
         }
         try sandbox.expect(
             """
-            $ links add foo
+            $ links add --no-fetch foo
             ! links: ‘foo’ is not a complete address
             ! An address looks like this: https://example.com/page
             [64]
-            $ links add https://example.com:99999
+            $ links add --no-fetch https://example.com:99999
             ! links: the port ‘99999’ is not a number from 0 to 65535
             ! An address looks like this: https://example.com/page
             [64]
-            $ links add 'javascript:alert(1)'
+            $ links add --no-fetch 'javascript:alert(1)'
             ! links: "javascript:alert(1)" is not the address of a page
             ! An address looks like this: https://example.com/page
             [64]
-            $ KITBAG_LANG=ko links add foo
+            $ KITBAG_LANG=ko links add --no-fetch foo
             ! links: ‘foo’: 완전한 주소가 아닙니다
             ! 주소는 이런 모양입니다: https://example.com/page
             [64]
@@ -58,7 +58,7 @@ struct BadFileTests {
         try sandbox.write("name,city\nx,y\n".utf8, to: "people.csv")
         try sandbox.expect(
             """
-            $ links add -q kept.example
+            $ links add --no-fetch -q kept.example
             $ links import a.html
             ! links: a.html: no bookmarks in it: this is a PDF document
             ! Export the bookmarks from the browser as HTML and import that file; nothing was changed.
@@ -150,7 +150,7 @@ struct BadFileTests {
     @Test("a bookmark file cut off anywhere is read or refused, and never harms what is there")
     func cutAnywhere() throws {
         let sandbox = try Sandbox()
-        #expect(try sandbox.links("add", "kept.example").status == 0)
+        #expect(try sandbox.links("add", "--no-fetch", "kept.example").status == 0)
         let bytes = Array(BookmarkSamples.browser.utf8)
         for length in stride(from: 0, to: bytes.count, by: 41) {
             let run = try sandbox.links("import", "-", input: Array(bytes[..<length]))

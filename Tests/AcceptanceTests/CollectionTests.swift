@@ -13,11 +13,11 @@ struct CollectionTests {
             ! Made the folder Work/Swift
             $ links folder add 요리
             ! Made the folder 요리
-            $ links add a.example --folder Swift
+            $ links add --no-fetch a.example --folder Swift
             ! Saved as 1: https://a.example/
-            $ links add b.example --folder Work/Swift
+            $ links add --no-fetch b.example --folder Work/Swift
             ! Saved as 2: https://b.example/
-            $ links add c.example --folder 3
+            $ links add --no-fetch c.example --folder 3
             ! Saved as 3: https://c.example/
             $ links folder
             #  Folder   Links  Seen by    Category          Tags
@@ -33,7 +33,7 @@ struct CollectionTests {
             Tags      #lang #swift
             Added     yyyy-mm-dd hh:mm
 
-            $ links add d.example --folder Worc
+            $ links add --no-fetch d.example --folder Worc
             ! links: there is no folder "Worc"
             ! Did you mean "Work"?
             [2]
@@ -80,9 +80,9 @@ struct CollectionTests {
     func tags() throws {
         try Sandbox().expect(
             """
-            $ links add a.example --tag swift,server
+            $ links add --no-fetch a.example --tag swift,server
             ! Saved as 1: https://a.example/
-            $ links add b.example --tag '#Swift' --tag 한국어
+            $ links add --no-fetch b.example --tag '#Swift' --tag 한국어
             ! Saved as 2: https://b.example/
             $ links edit 1 --tag read --untag server
             ! Changed 1: https://a.example/

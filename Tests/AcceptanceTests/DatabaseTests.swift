@@ -12,7 +12,8 @@ struct DatabaseTests {
     }
 
     private static let commands = [
-        "list", "show 1", "search 검색", "folder", "tag", "add a.example", "edit 1 --title x",
+        "list", "show 1", "search 검색", "folder", "tag", "add --no-fetch a.example",
+        "edit 1 --title x",
         "delete 1",
         "folder add X", "import bookmarks.html", "export --output out.html", "undo", "undo --list",
     ]
@@ -42,7 +43,7 @@ struct DatabaseTests {
         try expectRefusal(
             sandbox, "was written by a newer version of Kitbag; it was left as it is",
             advice: "Install the newer version.")
-        #expect(try sandbox.run(sqlite, [path, "PRAGMA user_version = 2"]).status == 0)
+        #expect(try sandbox.run(sqlite, [path, "PRAGMA user_version = 3"]).status == 0)
         #expect(try sandbox.linksByAddress().count == 3)
     }
 
@@ -79,7 +80,8 @@ struct DatabaseTests {
             try Data(bytes).write(to: URL(fileURLWithPath: path))
             var failures = 0
             for command in [
-                "list", "show 2", "search 검색", "export --output out.html", "add a.example",
+                "list", "show 2", "search 검색", "export --output out.html",
+                "add --no-fetch a.example",
             ] {
                 let run = try sandbox.run("links", command.split(separator: " ").map(String.init))
                 #expect(run.status == 0 || run.status == 1, "page \(page), \(command)")
@@ -103,11 +105,35 @@ struct DatabaseTests {
         let sandbox = try Sandbox()
         let path = sandbox.home + "/links.sqlite"
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        for command in [["list"], ["add", "a.example"], ["undo"]] {
+        for command in [["list"], ["add", "--no-fetch", "a.example"], ["undo"]] {
             let run = try sandbox.run("links", command)
             #expect(run.status == 1)
             #expect(run.errors.hasPrefix("links: cannot open \(path): "))
         }
+    }
+
+    @Test(
+        "a database of the first release is brought up to date with all that is in it",
+        .needs("sqlite3"))
+    func older() throws {
+        let sandbox = try home()
+        let path = sandbox.home + "/links.sqlite"
+        let sqlite = try #require(installed("sqlite3"))
+        let columns = [
+            "page_url", "site", "author", "published", "language", "image_url", "fetched_at",
+            "fetch_problem",
+        ]
+        // What the first release did not have is taken away.
+        let sql =
+            #"DROP INDEX "links(page_url)"; "#
+            + columns.map { "ALTER TABLE links DROP COLUMN \($0); " }.joined()
+            + "PRAGMA user_version = 2"
+        #expect(try sandbox.run(sqlite, [path, sql]).status == 0)
+        #expect(try sandbox.linksByAddress().count == 3)
+        let shown = try sandbox.json("show", "2", "--json") as? [String: Any]
+        #expect(shown?["title"] as? String == "한국어 전문검색엔진 만들기")
+        #expect(shown?.keys.contains("site") == true)
+        #expect(try sandbox.links("search", "검색").lines.count == 2)
     }
 
     @Test("an empty file in the database's place becomes a database")
@@ -117,7 +143,7 @@ struct DatabaseTests {
             $ mkdir -p "$KITBAG_HOME"; : > "$KITBAG_HOME/links.sqlite"
             $ links list
             ! No links. Save one with: links add URL   Bring in bookmarks with: links import FILE
-            $ links add a.example
+            $ links add --no-fetch a.example
             ! Saved as 1: https://a.example/
             """)
     }

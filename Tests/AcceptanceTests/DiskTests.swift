@@ -21,7 +21,7 @@ struct DiskTests {
             $ links show 1 >/dev/null && links folder >/dev/null && links tag >/dev/null && links config >/dev/null
             $ links export --output mine.html
             ! Wrote 3 links to mine.html
-            $ links add a.example
+            $ links add --no-fetch a.example
             ! links: ~/disk/kitbag/links.sqlite cannot be written to
             ! Check that the disk can be written to and that the file is yours; KITBAG_HOME=FOLDER uses another place.
             [1]
@@ -39,11 +39,11 @@ struct DiskTests {
             ! links: cannot write ~/disk/kitbag/config.json: the disk is read-only
             ! Choose a place that can be written to.
             [1]
-            $ KITBAG_LANG=ko links add a.example
+            $ KITBAG_LANG=ko links add --no-fetch a.example
             ! links: ~/disk/kitbag/links.sqlite에 쓸 수 없습니다
             ! 디스크에 쓸 수 있는지, 파일의 소유자가 맞는지 확인하세요. KITBAG_HOME=폴더 로 다른 위치를 쓸 수 있습니다.
             [1]
-            $ KITBAG_HOME="$DISK/nowhere" links add a.example
+            $ KITBAG_HOME="$DISK/nowhere" links add --no-fetch a.example
             ! links: cannot make the folder ~/disk/nowhere: the disk is read-only
             ! Choose a place that can be written to.
             [1]
@@ -69,7 +69,7 @@ struct DiskTests {
             $ links export | cmp before -
             $ cat /dev/zero > "$DISK/fill" 2>/dev/null
             [1]
-            $ links add a.example
+            $ links add --no-fetch a.example
             ! links: the disk is full; nothing was changed in ~/disk/kitbag/links.sqlite
             ! Make room on the disk and try again.
             [1]
@@ -87,7 +87,7 @@ struct DiskTests {
             kitbag
             $ rm "$DISK/fill"; links export | cmp before -; sqlite3 "$KITBAG_HOME/links.sqlite" 'PRAGMA integrity_check'
             ok
-            $ links add a.example
+            $ links add --no-fetch a.example
             ! Saved as 4: https://a.example/
             """, diskSize: "1m")
     }
@@ -123,7 +123,7 @@ struct DiskTests {
             """
             $ cp "$(command -v links)" "$DISK/links"; home=$(getent passwd "$(id -u)" | cut -d: -f6)
             $ mount -t tmpfs none "$home" || exit 1
-            $ unset HOME KITBAG_HOME; "$DISK/links" add a.example
+            $ unset HOME KITBAG_HOME; "$DISK/links" add --no-fetch a.example
             ! Saved as 1: https://a.example/
             $ cd "$home"; find . -type f | sort
             ./.local/share/kitbag/links.sqlite
@@ -137,10 +137,10 @@ struct DiskTests {
             """
             $ export KITBAG_HOME="$DISK/kitbag"; cat /dev/zero > "$DISK/fill" 2>/dev/null
             [1]
-            $ links add a.example 2>/dev/null
+            $ links add --no-fetch a.example 2>/dev/null
             [1]
             $ rm "$DISK/fill"
-            $ links add a.example
+            $ links add --no-fetch a.example
             ! Saved as 1: https://a.example/
             $ sqlite3 "$KITBAG_HOME/links.sqlite" 'PRAGMA integrity_check'
             ok

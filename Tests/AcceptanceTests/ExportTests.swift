@@ -11,10 +11,10 @@ struct ExportTests {
         let played = try sandbox.play(
             """
             $ links folder add Work/Swift -q --public --category Code --subcategory 언어 -T a,b -n 'For work'
-            $ links add -q 'https://full.example/a?b=1&c=2#frag' --title '=1+1, "따옴표" <b> & more' \
+            $ links add --no-fetch -q 'https://full.example/a?b=1&c=2#frag' --title '=1+1, "따옴표" <b> & more' \
             --description 'About, it' --note 'one
             > two' --tag 'two words,한국어' --folder Swift --public --state read --favorite --keyword kw
-            $ links add -q https://plain.example --state to-read --private
+            $ links add --no-fetch -q https://plain.example --state to-read --private
             $ links import -q bookmarks.html
             $ links config set -q links.browser true
             $ links open -q 2

@@ -10,16 +10,16 @@ struct FirstStepsTests {
             $ links list
             ! No links. Save one with: links add URL   Bring in bookmarks with: links import FILE
 
-            $ links add https://example.com/swift --title "Swift, step by step" --tag swift,docs
+            $ links add --no-fetch https://example.com/swift --title "Swift, step by step" --tag swift,docs
             ! Saved as 1: Swift, step by step
-            $ links add example.org
+            $ links add --no-fetch example.org
             ! Saved as 2: https://example.org/
             $ links list
             #  Title                 Folder  Tags          Site         Added
             2  https://example.org/                        example.org  yyyy-mm-dd
             1  Swift, step by step           #docs #swift  example.com  yyyy-mm-dd
 
-            $ links add 'HTTP://WWW.Example.COM:80/swift/?utm_source=mail#top'
+            $ links add --no-fetch 'HTTP://WWW.Example.COM:80/swift/?utm_source=mail#top'
             ! links: this page is saved already, as number 1: https://example.com/swift
             ! See it with: links show 1   Change it with: links edit 1
             [1]
@@ -65,13 +65,13 @@ struct FirstStepsTests {
             $ links list
             ! 링크가 없습니다. 저장: links add 주소   북마크 가져오기: links import 파일
 
-            $ links add https://example.com/swift --title "스위프트 입문" --tag 스위프트
+            $ links add --no-fetch https://example.com/swift --title "스위프트 입문" --tag 스위프트
             ! 1번으로 저장: 스위프트 입문
             $ links list
             #  제목           폴더  태그       사이트       저장일
             1  스위프트 입문        #스위프트  example.com  yyyy-mm-dd
 
-            $ links add example.com/swift
+            $ links add --no-fetch example.com/swift
             ! links: 이미 1번으로 저장한 페이지입니다: https://example.com/swift
             ! 보기: links show 1   수정: links edit 1
             [1]
@@ -128,7 +128,7 @@ struct FirstStepsTests {
             """
             $ links config set links.browser true
             ! links.browser is now true
-            $ links add example.com
+            $ links add --no-fetch example.com
             ! Saved as 1: https://example.com/
             $ links open 1
             ! Opened https://example.com/

@@ -6,7 +6,8 @@ import Testing
 struct HelpTests {
     /// Every command of `links`.
     static let commands = [
-        "", "add", "list", "show", "edit", "delete", "search", "open", "folder", "folder add",
+        "", "add", "list", "show", "edit", "delete", "search", "open", "refresh",
+        "inspect", "folder", "folder add",
         "folder list", "folder show", "folder edit", "folder delete", "tag", "tag list",
         "tag rename", "tag delete", "import", "export", "undo", "config", "config list",
         "config get", "config set",
@@ -78,9 +79,9 @@ struct HelpTests {
             ! links: 'first' is not a value for <number>
             ! It must be a number from 1, as lists show it.
             [64]
-            $ links add a.example b.example
+            $ links open 1 b.example
             ! links: unexpected argument 'b.example'
-            ! Run 'links add --help' to see how it is used.
+            ! Run 'links open --help' to see how it is used.
             [64]
             $ links list --since 03/04/2026
             ! links: "03/04/2026" can be 2026-03-04 or 2026-04-03

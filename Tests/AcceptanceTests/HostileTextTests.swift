@@ -13,7 +13,8 @@ struct HostileTextTests {
         let sandbox = try Sandbox()
         for address in ["a.example", "b.example"] {
             let run = try sandbox.links(
-                "add", "-q", address, "--title", Self.title, "--note", Self.title, "--description",
+                "add", "--no-fetch", "-q", address, "--title", Self.title, "--note", Self.title,
+                "--description",
                 Self.title, "--tag", "t" + Self.title, "--keyword", Self.title)
             #expect(run.status == 0, "\(run.errors)")
         }
@@ -42,7 +43,8 @@ struct HostileTextTests {
         ["folder", "show", "1"], ["tag"], ["undo", "--list"], ["search", title], ["show", title],
         ["add", title], ["import", title], ["folder", "show", title], ["tag", "delete", title],
         ["config", "get", title], ["list", "--since", title], ["list", "--format", title], [title],
-        ["add", "c.example", "--title", title], ["edit", "1", "--title", title], ["delete", "1"],
+        ["add", "--no-fetch", "c.example", "--title", title], ["edit", "1", "--title", title],
+        ["delete", "1"],
         ["undo"],
         ["folder", "add", "G" + title], ["folder", "delete", "1"],
     ]

@@ -66,7 +66,7 @@ struct ImportTests {
         try sandbox.write(BookmarkSamples.browser.utf8, to: "bookmarks.html")
         try sandbox.expect(
             """
-            $ links add search.example/ko --title "My search" --tag mine
+            $ links add --no-fetch search.example/ko --title "My search" --tag mine
             ! Saved as 1: My search
             $ links import -q bookmarks.html --folder Old
             $ links show 1
@@ -129,7 +129,7 @@ struct ImportTests {
             https://a.example/x|A "page" & <more>|tag1, tag2
             https://b.example/|두 번째|한국어
 
-            $ links add c.example --title "셋" --tag x,y -q
+            $ links add --no-fetch c.example --title "셋" --tag x,y -q
             $ links export --output ours.html
             ! Wrote 3 links to ours.html
             $ rm -r buku

@@ -5,9 +5,11 @@ import Testing
 @Suite("What programs and pipes get from links", .needsPrograms)
 struct OutputTests {
     private static let linkFields = [
-        "created_at", "description", "favorite", "feed_url", "folder", "icon_url", "id", "keyword",
-        "note", "read_state", "tags", "title", "uid", "updated_at", "url", "visibility",
-        "visited_at",
+        "author", "created_at", "description", "favorite", "feed_url", "fetch_problem",
+        "fetched_at",
+        "folder", "icon_url", "id", "image_url", "keyword", "language", "note", "page_url",
+        "published", "read_state", "site", "tags", "title", "uid", "updated_at", "url",
+        "visibility", "visited_at",
     ]
     private static let folderFields = [
         "category", "created_at", "id", "links", "name", "note", "path", "role", "subcategory",
@@ -28,7 +30,7 @@ struct OutputTests {
             ),
             (["list"], true, Self.linkFields), (["search", "검색"], true, Self.linkFields),
             (["show", "1"], false, Self.linkFields), (["show", "1", "2"], true, Self.linkFields),
-            (["add", "a.example", "--tag", "x"], false, Self.linkFields),
+            (["add", "--no-fetch", "a.example", "--tag", "x"], false, Self.linkFields),
             (["edit", "1", "--title", "새 제목"], false, Self.linkFields),
             (["edit", "1", "2", "--favorite"], true, Self.linkFields),
             (["delete", "4"], false, Self.linkFields),
@@ -84,7 +86,15 @@ struct OutputTests {
               "feed_url": null,
               "created_at": "2024-02-01T00:00:00.000Z",
               "updated_at": "2024-02-01T00:00:00.000Z",
-              "visited_at": null
+              "visited_at": null,
+              "page_url": null,
+              "site": null,
+              "author": null,
+              "published": null,
+              "language": null,
+              "image_url": null,
+              "fetched_at": null,
+              "fetch_problem": null
             }
             """#)
     }
@@ -95,7 +105,8 @@ struct OutputTests {
         try sandbox.write(BookmarkSamples.large(30).utf8, to: "large.html")
         let title = "=HYPERLINK(\"x\"), \"두 줄\"|\t끝"
         #expect(try sandbox.links("import", "-q", "large.html").status == 0)
-        #expect(try sandbox.links("add", "-q", "z.example", "--title", title).status == 0)
+        #expect(
+            try sandbox.links("add", "--no-fetch", "-q", "z.example", "--title", title).status == 0)
         #expect(try (sandbox.json("list", "--json") as? [Any])?.count == 31)
         let csv = try sandbox.links("list", "--format", "csv").output
         let rows = csv.components(separatedBy: "\r\n")
@@ -105,7 +116,7 @@ struct OutputTests {
         #expect(
             tsv.count == 32
                 && tsv.allSatisfy {
-                    $0.split(separator: "\t", omittingEmptySubsequences: false).count == 17
+                    $0.split(separator: "\t", omittingEmptySubsequences: false).count == 25
                 })
         let markdown = try sandbox.links("list", "--format", "markdown").lines
         #expect(markdown.count == 33 && markdown[2].contains("\"두 줄\"\\|"))
@@ -137,7 +148,7 @@ struct OutputTests {
     func fullOutput() throws {
         try Sandbox().expect(
             """
-            $ links add a.example -q
+            $ links add --no-fetch a.example -q
             $ links list > /dev/full
             ! links: There is no space left for the output. Free some space and run the command again.
             [1]
@@ -154,7 +165,7 @@ struct OutputTests {
     func quiet() throws {
         try Sandbox().expect(
             """
-            $ links add a.example --quiet
+            $ links add --no-fetch a.example --quiet
             $ links list --quiet
             #  Title               Folder  Tags  Site       Added
             1  https://a.example/                a.example  yyyy-mm-dd

@@ -8,7 +8,7 @@ struct ProcessTests {
     func parallelAdds() throws {
         let sandbox = try Sandbox()
         let running = try (1...20).map {
-            try sandbox.start("links", ["add", "-q", "p\($0).example"])
+            try sandbox.start("links", ["add", "--no-fetch", "-q", "p\($0).example"])
         }
         for program in running { #expect(program.wait().status == 0) }
         let links = try #require(sandbox.json("list", "--json") as? [[String: Any]])
@@ -21,7 +21,7 @@ struct ProcessTests {
     func sameAdds() throws {
         let sandbox = try Sandbox()
         let running = try (1...20).map { _ in
-            try sandbox.start("links", ["add", "-q", "same.example"])
+            try sandbox.start("links", ["add", "--no-fetch", "-q", "same.example"])
         }
         let ends = running.map { $0.wait() }
         #expect(ends.count { $0.status == 0 } == 1)
@@ -51,7 +51,7 @@ struct ProcessTests {
     func killedImports() throws {
         let sandbox = try Sandbox()
         try sandbox.write(BookmarkSamples.large(3000).utf8, to: "large.html")
-        #expect(try sandbox.links("add", "kept.example").status == 0)
+        #expect(try sandbox.links("add", "--no-fetch", "kept.example").status == 0)
         let start = Date()
         #expect(try sandbox.links("import", "-q", "--dry-run", "large.html").status == 0)
         let duration = Date().timeIntervalSince(start)
@@ -93,14 +93,14 @@ struct ProcessTests {
     func waiting() throws {
         try Sandbox().expect(
             """
-            $ links add -q a.example
+            $ links add --no-fetch -q a.example
             $ mkfifo ready
             > hold() { printf 'BEGIN IMMEDIATE;\\n.shell echo > ready\\n.shell sleep 1\\nCOMMIT;\\n'; }
             > hold | sqlite3 "$KITBAG_HOME/links.sqlite" & read line < ready
             $ links list --format csv | cut -d, -f3
             url
             https://a.example/
-            $ links add b.example
+            $ links add --no-fetch b.example
             ! Saved as 2: https://b.example/
             """)
     }
@@ -109,16 +109,16 @@ struct ProcessTests {
     func busy() throws {
         try Sandbox().expect(
             """
-            $ links add -q a.example
+            $ links add --no-fetch -q a.example
             $ exec 9>>"$KITBAG_HOME/links.sqlite-lock"; flock 9
-            $ links add b.example
+            $ links add --no-fetch b.example
             ! links: another program keeps ~/kitbag/links.sqlite locked; nothing was changed
             ! Try again when the other program is done.
             [1]
             $ links list --format csv | cut -d, -f3
             url
             https://a.example/
-            $ flock -u 9; links add b.example
+            $ flock -u 9; links add --no-fetch b.example
             ! Saved as 2: https://b.example/
             """)
     }

@@ -75,7 +75,7 @@ struct SettingsTests {
         var sandbox = try Sandbox()
         let parent = sandbox.desk + "/한글 폴더"
         sandbox.environment["KITBAG_HOME"] = parent + "/집?a=1#b%20"
-        #expect(try sandbox.links("add", "a.example").status == 0)
+        #expect(try sandbox.links("add", "--no-fetch", "a.example").status == 0)
         #expect(try sandbox.linksByAddress().keys.sorted() == ["https://a.example/"])
         let files = ["/links.sqlite", "/links.sqlite-lock"].map { (sandbox.home + $0, 0o600) }
         for (path, mode) in files + [(parent, 0o700), (sandbox.home, 0o700)] {
@@ -88,12 +88,12 @@ struct SettingsTests {
     func homes() throws {
         try Sandbox().expect(
             """
-            $ unset KITBAG_HOME; links add -q a.example; links config set -q color auto
+            $ unset KITBAG_HOME; links add --no-fetch -q a.example; links config set -q color auto
             $ cd "$HOME"; find . -type f | sort
             ./.config/kitbag/config.json
             ./.local/share/kitbag/links.sqlite
             ./.local/share/kitbag/links.sqlite-lock
-            $ XDG_DATA_HOME="$HOME/data" XDG_CONFIG_HOME="$HOME/settings" links add b.example
+            $ XDG_DATA_HOME="$HOME/data" XDG_CONFIG_HOME="$HOME/settings" links add --no-fetch b.example
             ! Saved as 1: https://b.example/
             $ XDG_DATA_HOME=relative links list --format csv | cut -d, -f3
             url

@@ -125,6 +125,18 @@ struct RandomBookmarks {
         return host + path
     }
 
+    private mutating func page() -> PageDetails {
+        guard chance(30) else { return PageDetails() }
+        func word() -> String? {
+            let text = text(2).trimmingCharacters(in: .whitespacesAndNewlines)
+            return text.isEmpty ? nil : text
+        }
+        return PageDetails(
+            address: url(), site: word(), author: word(), published: "2026-03-02",
+            language: chance(50) ? "ko" : nil, imageURL: chance(50) ? url() : nil,
+            fetchedAt: time(), problem: chance(20) ? .timeout : nil)
+    }
+
     mutating func events(_ count: Int) -> [BookmarkEvent] {
         var events: [BookmarkEvent] = []
         var path: [BookmarkFolder] = []
@@ -152,8 +164,9 @@ struct RandomBookmarks {
                         folderPath: path, addDate: time(), modifiedDate: time(), visitDate: time(),
                         keyword: chance(10) ? text(1) : nil, iconURL: chance(20) ? url() : nil,
                         feedURL: chance(5) ? "https://f.example/" : nil,
-                        isPrivate: flag(next(3)), isToRead: flag(next(3)), isFavorite: flag(next(3))
-                    ), line: 0))
+                        isPrivate: flag(next(3)), isToRead: flag(next(3)),
+                        isFavorite: flag(next(3)),
+                        page: page()), line: 0))
         }
 
         return events

@@ -87,6 +87,10 @@ struct RecordsTests {
         link.iconURL = "https://example.com/icon.png"
         link.feedURL = "https://example.com/feed"
         link.visitedAt = Self.instants[0]
+        link.page = PageDetails(
+            address: "https://example.com/", site: "Site", author: "Kim, Lee",
+            published: "2026-03-02", language: "ko", imageURL: "https://example.com/a.jpg",
+            fetchedAt: Self.instants[1], problem: FetchProblem(status: 404))
         for state in ReadState.allCases {
             for visibility in [nil] + Visibility.allCases.map(Optional.some) {
                 link.readState = state

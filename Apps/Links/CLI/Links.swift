@@ -25,13 +25,14 @@ struct Links: ParsableCommand {
         version: Release.version,
         subcommands: [
             Add.self, List.self, Show.self, Edit.self, Delete.self, Search.self, Open.self,
+            Refresh.self, Inspect.self,
             FolderCommand.self, TagCommand.self, Import.self, Export.self,
             UndoCommand<LinksApp>.self, ConfigCommand<LinksApp>.self,
         ])
 
     @OptionGroup var global: GlobalOptions
 
-    static func main() {
-        exit(Program(Self.self).run(Array(CommandLine.arguments.dropFirst())))
+    static func main() async {
+        exit(await Program(Self.self).run(Array(CommandLine.arguments.dropFirst())))
     }
 }

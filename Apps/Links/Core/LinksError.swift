@@ -28,6 +28,10 @@ public enum LinksError: Problem, Equatable {
     case malformedURL(WebURLError)
     /// The address is not that of a page.
     case notAPage(String)
+    /// The link was deleted while its page was fetched.
+    case deletedMeanwhile(RecordID<Link>)
+    /// A line of `inspect --jsonl` that is no request.
+    case malformedLine(String)
     /// The file holds no bookmarks.
     case unreadableFile(String, BookmarkFileError)
 
@@ -57,6 +61,8 @@ public enum LinksError: Problem, Equatable {
         case .noTag(let tag): Message(text.noTag(tag), advice: text.listTags)
         case .malformedURL(let error): Message(text.malformedURL(error), advice: text.urlExample)
         case .notAPage(let url): Message(text.notAPage(url), advice: text.urlExample)
+        case .deletedMeanwhile(let id): Message(text.deletedMeanwhile(id))
+        case .malformedLine(let line): Message(text.malformedLine(line))
         case .unreadableFile(let path, let error):
             Message(text.unreadableFile(path, error), advice: text.advice(for: error))
         }

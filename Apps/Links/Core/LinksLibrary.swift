@@ -35,8 +35,10 @@ public struct LinksLibrary: Sendable {
     ///   - detail: what it was applied to, as the person wrote it.
     public func recording(_ name: String, _ detail: String) -> LinksEditor {
         let store = undoLog.recording(name, detail)
+        let links = LinkRepository(store: store, world: world)
         return LinksEditor(
-            links: LinkRepository(store: store, world: world),
+            links: links,
+            savePages: SavePages(links: links), refreshLinks: RefreshLinks(links: links),
             folders: FolderRepository(store: store, world: world),
             importBookmarks: ImportBookmarks(store: store, world: world))
     }
@@ -46,6 +48,10 @@ public struct LinksLibrary: Sendable {
 public struct LinksEditor: Sendable {
     /// The links.
     public let links: LinkRepository
+    /// Saves pages and fetches what they say.
+    public let savePages: SavePages
+    /// Fetches the pages of links anew.
+    public let refreshLinks: RefreshLinks
     /// The folders.
     public let folders: FolderRepository
     /// Brings bookmarks in.

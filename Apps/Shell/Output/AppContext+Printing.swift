@@ -77,6 +77,13 @@ extension AppContext {
         StandardError.write(text.cleanedForTerminal + "\n")
     }
 
+    /// Tells a person what went wrong with one thing of several, while the rest goes on; `--quiet`
+    /// does not silence it.
+    public func complain(_ message: Message) {
+        let program = CommandLine.arguments.first?.split(separator: "/").last
+        StandardError.write(message, from: program.map(String.init) ?? "kitbag")
+    }
+
     /// Writes what waits in the buffer.
     ///
     /// - Throws: `OutputError` if it can't be written.

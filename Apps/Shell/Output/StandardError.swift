@@ -1,3 +1,6 @@
+import AppSupport
+import TextProcessing
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -8,6 +11,12 @@ import Darwin
 
 /// Where people are told what happened.
 enum StandardError {
+    /// Tells what happened and what to do, each on a line of its own.
+    static func write(_ message: Message, from program: String) {
+        let lines = [program + ": " + message.text, message.advice].compactMap { $0 }
+        write(lines.map { $0.cleanedForTerminal + "\n" }.joined())
+    }
+
     static func write(_ text: String) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {

@@ -1,3 +1,4 @@
+public import Networking
 public import TextProcessing
 
 /// The sentences of what all apps share.
@@ -28,6 +29,8 @@ public protocol SupportText: Sendable {
     var updateKitbag: String { get }
     var tryAgain: String { get }
     var reportBug: String { get }
+
+    func network(_ error: HTTPError) -> Message
 
     func unknownSetting(_ name: String) -> String
     func knownSettings(_ names: [String], closest: String?) -> String

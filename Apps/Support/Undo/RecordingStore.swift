@@ -9,8 +9,9 @@ import Foundation
 
 /// A store whose changes are written down, so that they can be undone together.
 ///
-/// What is changed through it, in however many transactions, is one operation. What is written
-/// down is in the same transaction as the change itself: neither is there without the other.
+/// What is changed through it, in however many transactions, is one operation; if another operation
+/// came in between, what follows is one of its own, for operations are undone the newest first. A
+/// record that is made and deleted again leaves no trace. What is written down is in the same transaction as the change itself: neither is there without the other.
 final class RecordingStore: DataStore {
     private let base: any DataStore
     private let recorder: UndoRecorder

@@ -28,12 +28,15 @@ final class RecordingTransaction: Transaction {
     private let base: any Transaction
     private let recorder: UndoRecorder
     private var operationID: RecordID<UndoOperation>?
+    /// Whether this transaction is not the operation's first.
+    private let isLater: Bool
     private var encoder = UndoEncoder()
 
     init(_ base: any Transaction, _ recorder: UndoRecorder) {
         self.base = base
         self.recorder = recorder
         operationID = recorder.operationID
+        isLater = operationID != nil
     }
 
     func read<R: Record>(_ id: RecordID<R>) throws -> R? { try base.read(id) }
@@ -73,6 +76,7 @@ final class RecordingTransaction: Transaction {
     func delete<R: Record>(_ id: RecordID<R>) throws -> Bool {
         guard let before = try base.read(id).map(recorder.tables.row(of:)) else { return false }
         try base.delete(id)
+        if isLater, try forgetInsert(table: R.schema.table, id: id.rawValue) { return true }
         try note(.delete(table: R.schema.table, id: id.rawValue, before: before.values))
         return true
     }
@@ -90,9 +94,52 @@ final class RecordingTransaction: Transaction {
         if encoder.bytes.count >= Self.entrySize { try storeEntry() }
     }
 
+    /// Forgets that an earlier transaction of the operation made a record, which is gone again now,
+    /// if that is all that it did to it; and the operation with it, if it did nothing else.
+    private func forgetInsert(table: String, id: Int64) throws -> Bool {
+        guard let operation = try newestOperation() else { return false }
+        var entries = try base.fetch(Query<UndoEntry>().where(\.operation == operation))
+        var found = 0
+        for index in entries.indices {
+            var decoder = UndoDecoder(entries[index].changes)
+            guard let changes = decoder.changes() else { return false }
+            let others = changes.filter { !$0.concerns(table, id) }
+            guard others.count < changes.count else { continue }
+            found += changes.count - others.count
+            guard found == 1, changes.contains(where: { $0.isInsert(of: table, id) }) else {
+                return false
+            }
+            var encoder = UndoEncoder()
+            for change in others { encoder.append(change) }
+            entries[index].changes = encoder.bytes
+        }
+        guard found == 1 else { return false }
+        for entry in entries {
+            if entry.changes.isEmpty {
+                _ = try base.delete(entry.id)
+            } else {
+                try base.update(entry)
+            }
+        }
+        if encoder.bytes.isEmpty, entries.allSatisfy(\.changes.isEmpty) {
+            _ = try base.delete(operation)
+            operationID = nil
+        }
+        return true
+    }
+
+    /// The operation, if no other one came after it and it was not undone: only then can more be
+    /// added to it, for operations are undone the newest first.
+    private func newestOperation() throws -> RecordID<UndoOperation>? {
+        guard let operationID else { return nil }
+        let newest = try base.first(Query<UndoOperation>().sorted(by: \.id, .descending))
+        guard let newest, newest.id == operationID, newest.undoneAt == nil else { return nil }
+        return operationID
+    }
+
     private func storeEntry() throws {
         guard !encoder.bytes.isEmpty else { return }
-        let operation = try operationID ?? storeOperation()
+        let operation = try newestOperation() ?? storeOperation()
         _ = try base.create(UndoEntry(operation: operation, changes: encoder.bytes))
         encoder.removeAll()
     }

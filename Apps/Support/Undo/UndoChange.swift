@@ -10,6 +10,19 @@ enum UndoChange: Equatable {
         table: String, id: Int64, before: [StoredValue], after: UInt64, incidental: [StoredValue])
     /// A record was deleted; its row was this.
     case delete(table: String, id: Int64, before: [StoredValue])
+
+    /// Whether it changed this record.
+    func concerns(_ table: String, _ id: Int64) -> Bool {
+        switch self {
+        case .insert(table, id, _), .update(table, id, _, _, _), .delete(table, id, _): true
+        default: false
+        }
+    }
+
+    /// Whether it made this record.
+    func isInsert(of table: String, _ id: Int64) -> Bool {
+        if case .insert(table, id, _) = self { true } else { false }
+    }
 }
 
 /// Writes changes one behind the other: a byte for the kind, the table, the number, then rows and

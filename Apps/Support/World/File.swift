@@ -36,6 +36,13 @@ public enum File {
         return bytes
     }
 
+    /// The path from the root of what is named from the current folder; as it is if that is gone.
+    public static func absolute(_ path: String) -> String {
+        guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+        defer { free(folder) }
+        return String(cString: folder) + "/" + path
+    }
+
     /// The bytes of a file; `nil` when there is none.
     ///
     /// - Throws: ``FileProblem`` for every other reason.

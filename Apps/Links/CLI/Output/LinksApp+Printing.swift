@@ -19,9 +19,22 @@ extension LinksApp {
         for link in links { context.say(done(link.link)) }
     }
 
+    /// Tells why pages could not be fetched, and what to do, each advice once.
+    func tell(_ failures: [(link: FiledLink, failure: FetchFailure)]) {
+        var advices: [String] = []
+        for (link, failure) in failures {
+            let message = failure.message(in: context.language)
+            context.complain(Message(text.fetchFailed(link.link.id, message.text)))
+            if let advice = message.advice, !advices.contains(advice) { advices.append(advice) }
+        }
+        for advice in advices { context.say(advice) }
+    }
+
     /// Prints all that is known of links; one alone is an object in JSON.
-    func print(_ links: [FiledLink], as format: OutputFormat) throws {
-        if format == .table || links.count == 1 {
+    ///
+    /// - Parameter isOne: whether one link was asked for; by default whether there is one.
+    func print(_ links: [FiledLink], as format: OutputFormat, isOne: Bool? = nil) throws {
+        if format == .table || links.count == 1 && isOne ?? true {
             for (index, link) in links.enumerated() {
                 if index > 0 { try context.output.write("\n") }
                 try context.print(link.row, as: format) { details(link) }
@@ -95,11 +108,25 @@ extension LinksApp {
         list.add(text.visibility, StyledText(text.name(of: filed.visibility)))
         list.add(text.state, StyledText(text.name(of: link.readState)))
         list.add(text.keyword, link.keyword.map { StyledText($0) })
+        list.add(text.author, link.page.author.map { StyledText($0) })
+        // The page's own clock, to the minute.
+        list.add(
+            text.published,
+            link.page.published.map {
+                StyledText(String($0.prefix(16).map { $0 == "T" ? " " : $0 }))
+            })
+        list.add(text.site, link.page.site.map { StyledText($0) })
+        list.add(text.language, link.page.language.map { StyledText($0) })
+        list.add(text.image, link.page.imageURL.map { StyledText($0) })
         list.add(text.feed, link.feedURL.map { StyledText($0) })
         list.add(text.added, StyledText(zone.localText(link.createdAt)))
         if link.updatedAt != link.createdAt {
             list.add(text.changed, StyledText(zone.localText(link.updatedAt)))
         }
+        list.add(text.fetched, link.page.fetchedAt.map { StyledText(zone.localText($0)) })
+        list.add(
+            text.problem,
+            link.page.problem.map { StyledText(context.language.links.fetchProblem($0), .warning) })
         list.add(text.opened, link.visitedAt.map { StyledText(zone.localText($0)) })
         return list
     }

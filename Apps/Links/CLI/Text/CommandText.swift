@@ -10,7 +10,34 @@ protocol CommandText: Sendable {
     var addDiscussion: String { get }
     var addExample: String { get }
     var addLaterExample: String { get }
+    var addLinesExample: String { get }
     var noFetchHelp: String { get }
+    var allowPrivateHelp: String { get }
+    var titleForOne: String { get }
+    var linesAlone: String { get }
+    var refreshAbstract: String { get }
+    var refreshDiscussion: String { get }
+    var refreshReplaceExample: String { get }
+    var refreshMissingExample: String { get }
+    var missingHelp: String { get }
+    var allHelp: String { get }
+    var replaceHelp: String { get }
+    var numbersOrFilter: String { get }
+    var nothingToRefreshNamed: String { get }
+    var nothingToRefresh: String { get }
+    var inspectAbstract: String { get }
+    var inspectDiscussion: String { get }
+    var inspectExample: String { get }
+    var inspectFileExample: String { get }
+    var jsonAlwaysHelp: String { get }
+    var onlyForFiles: String { get }
+    var explainHelp: String { get }
+    var jsonlHelp: String { get }
+    var jsonlTakesLines: String { get }
+    var nothingToInspect: String { get }
+    var baseURLHelp: String { get }
+    var contentTypeHelp: String { get }
+    var pageHelp: String { get }
     var urlHelp: String { get }
     var titleHelp: String { get }
     var descriptionHelp: String { get }
@@ -112,6 +139,12 @@ protocol CommandText: Sendable {
     var state: String { get }
     var keyword: String { get }
     var feed: String { get }
+    var author: String { get }
+    var published: String { get }
+    var language: String { get }
+    var image: String { get }
+    var fetched: String { get }
+    var problem: String { get }
     var changed: String { get }
     var opened: String { get }
     var links: String { get }
@@ -141,6 +174,12 @@ protocol CommandText: Sendable {
     func tagDeleted(_ tag: String, _ links: Int) -> String
     var standardInput: String { get }
     func importing(_ amount: String) -> String
+    func fetching(_ amount: String) -> String
+    func fetchFailed(_ id: RecordID<Link>, _ reason: String) -> String
+    var noAddresses: String { get }
+    func similar(_ id: RecordID<Link>, _ other: RecordID<Link>) -> String
+    func refreshed(_ id: RecordID<Link>, _ title: String) -> String
+    func inLine(_ line: Int, _ message: String) -> String
     func importProblem(_ file: String, line: Int?, name: String, reason: String) -> String
     func moreProblems(_ count: Int) -> String
     func imported(_ report: ImportReport) -> String

@@ -4,20 +4,63 @@ import Persistence
 struct EnglishCommands: CommandText {
     var linksAbstract: String { "Keep the pages that matter, and find them again" }
     var linksDiscussion: String {
-        "Links live in folders and have tags. Everything is on this computer; no "
-            + "command uses the network, except that open starts a browser."
+        "Links live in folders and have tags. Everything is on this computer; the "
+            + "network is used by add, refresh and inspect alone, to fetch the pages "
+            + "that you name."
     }
     var addAbstract: String { "Save a page" }
     var addDiscussion: String {
         "A page that is saved already is recognized, whatever its address looks "
             + "like: fragments, tracking parameters, a default port and the like do not "
-            + "matter. This version does not fetch pages, so the title is the address "
-            + "unless --title says more."
+            + "matter. The page is fetched for its title, description, author, picture "
+            + "and more; what you say yourself has precedence. The link is kept even "
+            + "when the page can't be had, with its address as the title; links refresh "
+            + "--missing tries again."
     }
     var addExample: String { "Save a page with a tag" }
     var addLaterExample: String { "Save a page to read later" }
-    var noFetchHelp: String { "Do not fetch the page (this version never does)" }
-    var urlHelp: String { "Address of the page; https:// may be left out" }
+    var addLinesExample: String { "Save the addresses of a file, one a line" }
+    var noFetchHelp: String { "Do not fetch the page" }
+    var allowPrivateHelp: String { "Fetch also from this computer and private networks" }
+    var titleForOne: String { "--title and --keyword can be given for one page only" }
+    var linesAlone: String { "- (standard input) stands alone" }
+    var urlHelp: String {
+        "Addresses of pages, https:// may be left out; - for lines of standard input"
+    }
+    var refreshAbstract: String { "Fetch the pages of links anew" }
+    var refreshDiscussion: String {
+        "Author, site, picture and the like become what the page says now. A title or "
+            + "description that is there already stays, because it may be yours; "
+            + "--replace takes those of the page. Ends with 1 if a page can't be had."
+    }
+    var refreshReplaceExample: String { "Take the page's own title and description" }
+    var refreshMissingExample: String { "Try again what could not be fetched" }
+    var missingHelp: String { "Those never fetched, or that could not be had the last time" }
+    var allHelp: String { "All links" }
+    var replaceHelp: String { "Replace title and description too" }
+    var numbersOrFilter: String { "give either numbers or options that choose links" }
+    var nothingToRefreshNamed: String {
+        "say which links: numbers, or for example --missing, --folder or --all"
+    }
+    var nothingToRefresh: String { "No links to fetch." }
+    var inspectAbstract: String { "Show what a page says about itself" }
+    var inspectDiscussion: String {
+        "Prints one JSON object and saves nothing. A name of a file is read, anything "
+            + "else is fetched. With --jsonl each line of standard input, such as "
+            + "{\"path\": \"page.html\", \"url\": \"https://example.com/\", "
+            + "\"content_type\": \"text/html\"}, is answered by one line."
+    }
+    var inspectExample: String { "A page on the network" }
+    var inspectFileExample: String { "A saved page, with the place of each value" }
+    var jsonAlwaysHelp: String { "Print JSON, as is done anyway" }
+    var onlyForFiles: String { "--url and --content-type are for a file that is named" }
+    var explainHelp: String { "Say where in the page each value stands" }
+    var jsonlHelp: String { "Answer lines of standard input that name files" }
+    var jsonlTakesLines: String { "--jsonl reads standard input; give no page" }
+    var nothingToInspect: String { "say which page: an address or a file" }
+    var baseURLHelp: String { "Where the file is from, for relative addresses" }
+    var contentTypeHelp: String { "Content-Type of the file, as a server would send it" }
+    var pageHelp: String { "Address or file; - for standard input" }
     var titleHelp: String { "Title" }
     var descriptionHelp: String { "What the page is about" }
     var noteHelp: String { "Your own note" }
@@ -140,6 +183,12 @@ struct EnglishCommands: CommandText {
     var state: String { "State" }
     var keyword: String { "Keyword" }
     var feed: String { "Feed" }
+    var author: String { "Author" }
+    var published: String { "Published" }
+    var language: String { "Language" }
+    var image: String { "Picture" }
+    var fetched: String { "Fetched" }
+    var problem: String { "Problem" }
     var changed: String { "Changed" }
     var opened: String { "Opened" }
     var links: String { "Links" }
@@ -201,6 +250,16 @@ struct EnglishCommands: CommandText {
     }
     var standardInput: String { "standard input" }
     func importing(_ amount: String) -> String { "Importing: \(amount)" }
+    func fetching(_ amount: String) -> String { "Fetching: \(amount)" }
+    func fetchFailed(_ id: RecordID<Link>, _ reason: String) -> String {
+        "fetching \(id) failed: \(reason)"
+    }
+    var noAddresses: String { "No addresses in standard input." }
+    func similar(_ id: RecordID<Link>, _ other: RecordID<Link>) -> String {
+        "\(id) seems to be the same page as \(other): links delete \(id) takes it away"
+    }
+    func refreshed(_ id: RecordID<Link>, _ title: String) -> String { "Fetched \(id): \(title)" }
+    func inLine(_ line: Int, _ message: String) -> String { "line \(line): \(message)" }
     func importProblem(_ file: String, line: Int?, name: String, reason: String) -> String {
         let place = line.map { "\(file):\($0)" } ?? file
         return name.isEmpty ? "\(place): \(reason)" : "\(place): \(name): \(reason)"

@@ -4,17 +4,55 @@ import Persistence
 struct KoreanCommands: CommandText {
     var linksAbstract: String { "다시 찾고 싶은 페이지를 모으고 찾기" }
     var linksDiscussion: String {
-        "링크는 폴더에 담기고 태그가 붙습니다. 모두 이 컴퓨터에 있으며, 브라우저를 여는 open 말고는 네트워크를 쓰지 않습니다."
+        "링크는 폴더에 담기고 태그가 붙습니다. 모두 이 컴퓨터에 있으며, add, refresh, inspect 만 네트워크로 지정한 페이지를 "
+            + "가져옵니다."
     }
     var addAbstract: String { "페이지 저장" }
     var addDiscussion: String {
-        "이미 저장한 페이지는 주소의 조각(#), 추적용 매개변수, 기본 포트 등이 달라도 알아봅니다. 이 버전은 페이지를 가져오지 않으므로 "
-            + "--title 이 없으면 주소가 제목이 됩니다."
+        "이미 저장한 페이지는 주소의 조각(#), 추적용 매개변수, 기본 포트 등이 달라도 알아봅니다. 페이지를 가져와 제목, "
+            + "설명, 글쓴이, 그림 등을 채우며, 직접 쓴 내용이 우선합니다. 페이지를 가져오지 못해도 링크는 주소를 제목으로 저장되고, links "
+            + "refresh --missing 으로 다시 시도할 수 있습니다."
     }
     var addExample: String { "태그를 붙여 저장" }
     var addLaterExample: String { "나중에 읽을 페이지 저장" }
-    var noFetchHelp: String { "페이지를 가져오지 않음(이 버전은 항상 그렇습니다)" }
-    var urlHelp: String { "페이지 주소(https:// 는 생략 가능)" }
+    var addLinesExample: String { "파일에 한 줄씩 적힌 주소 저장" }
+    var noFetchHelp: String { "페이지를 가져오지 않음" }
+    var allowPrivateHelp: String { "이 컴퓨터와 사설 네트워크에서도 가져오기" }
+    var titleForOne: String { "--title 과 --keyword 는 페이지 하나에만 쓸 수 있습니다" }
+    var linesAlone: String { "-(표준 입력)는 다른 주소와 함께 쓸 수 없습니다" }
+    var urlHelp: String { "페이지 주소(https:// 는 생략 가능). - 는 표준 입력의 각 줄" }
+    var refreshAbstract: String { "링크의 페이지를 다시 가져오기" }
+    var refreshDiscussion: String {
+        "글쓴이, 사이트, 그림 등을 페이지의 현재 내용으로 바꿉니다. 이미 있는 제목과 설명은 직접 쓴 것일 수 있어 그대로 두며, "
+            + "--replace 를 붙이면 페이지의 것으로 바꿉니다. 가져오지 못한 페이지가 있으면 1로 끝납니다."
+    }
+    var refreshReplaceExample: String { "제목과 설명을 페이지의 것으로 바꾸기" }
+    var refreshMissingExample: String { "가져오지 못한 것 다시 시도" }
+    var missingHelp: String { "가져온 적이 없거나 지난번에 실패한 것" }
+    var allHelp: String { "모든 링크" }
+    var replaceHelp: String { "제목과 설명도 바꾸기" }
+    var numbersOrFilter: String { "번호와 고르는 옵션 가운데 하나만 쓰세요" }
+    var nothingToRefreshNamed: String {
+        "어느 링크인지 쓰세요: 번호, 또는 --missing, --folder, --all 같은 옵션"
+    }
+    var nothingToRefresh: String { "가져올 링크가 없습니다." }
+    var inspectAbstract: String { "페이지가 스스로 밝힌 정보 보기" }
+    var inspectDiscussion: String {
+        "JSON 객체 하나를 출력하고 아무것도 저장하지 않습니다. 파일 이름이면 읽고, 아니면 가져옵니다. --jsonl 은 표준 입력의 각 줄, "
+            + "이를테면 {\"path\": \"page.html\", \"url\": \"https://example.com/\", "
+            + "\"content_type\": \"text/html\"} 에 한 줄씩 답합니다."
+    }
+    var inspectExample: String { "네트워크의 페이지" }
+    var inspectFileExample: String { "저장한 페이지와 각 값이 적힌 곳" }
+    var jsonAlwaysHelp: String { "JSON으로 출력(항상 그렇습니다)" }
+    var onlyForFiles: String { "--url 과 --content-type 은 파일을 쓸 때만 쓸 수 있습니다" }
+    var explainHelp: String { "각 값이 페이지의 어디에 있는지 표시" }
+    var jsonlHelp: String { "표준 입력의 각 줄이 가리키는 파일에 답하기" }
+    var jsonlTakesLines: String { "--jsonl 은 표준 입력을 읽습니다. 페이지를 쓰지 마세요" }
+    var nothingToInspect: String { "어느 페이지인지 주소나 파일을 쓰세요" }
+    var baseURLHelp: String { "파일의 원래 주소(상대 주소를 풀 때 사용)" }
+    var contentTypeHelp: String { "서버가 보냈을 Content-Type" }
+    var pageHelp: String { "주소 또는 파일. - 는 표준 입력" }
     var titleHelp: String { "제목" }
     var descriptionHelp: String { "페이지 설명" }
     var noteHelp: String { "나의 메모" }
@@ -129,6 +167,12 @@ struct KoreanCommands: CommandText {
     var state: String { "상태" }
     var keyword: String { "키워드" }
     var feed: String { "피드" }
+    var author: String { "글쓴이" }
+    var published: String { "발행일" }
+    var language: String { "언어" }
+    var image: String { "그림" }
+    var fetched: String { "가져옴" }
+    var problem: String { "문제" }
     var changed: String { "수정" }
     var opened: String { "열어 봄" }
     var links: String { "링크" }
@@ -185,6 +229,18 @@ struct KoreanCommands: CommandText {
     }
     var standardInput: String { "표준 입력" }
     func importing(_ amount: String) -> String { "가져오는 중: \(amount)" }
+    func fetching(_ amount: String) -> String { "페이지를 가져오는 중: \(amount)" }
+    func fetchFailed(_ id: RecordID<Link>, _ reason: String) -> String {
+        "\(id)번의 페이지를 다 가져오지 못했습니다. \(reason)"
+    }
+    var noAddresses: String { "표준 입력에 주소가 없습니다." }
+    func similar(_ id: RecordID<Link>, _ other: RecordID<Link>) -> String {
+        "\(id)번은 \(other)번과 같은 페이지로 보입니다. 지우려면: links delete \(id)"
+    }
+    func refreshed(_ id: RecordID<Link>, _ title: String) -> String {
+        "\(id)번 가져옴: \(title)"
+    }
+    func inLine(_ line: Int, _ message: String) -> String { "\(line)번째 줄: \(message)" }
     func importProblem(_ file: String, line: Int?, name: String, reason: String) -> String {
         let place = line.map { "\(file):\($0)" } ?? file
         return name.isEmpty ? "\(place): \(reason)" : "\(place): \(name): \(reason)"

@@ -37,6 +37,8 @@ public struct BookmarkEntry: Sendable, Equatable {
     public var isToRead: Bool?
     /// Whether it is a favorite, where the file says so.
     public var isFavorite: Bool?
+    /// What the page says about itself, as far as the file keeps that.
+    public var page: PageDetails
     /// The identifier that Kitbag gave it.
     public var uid: UUID?
     /// The number that Kitbag gave it.
@@ -49,7 +51,8 @@ public struct BookmarkEntry: Sendable, Equatable {
         modifiedDate: Date? = nil,
         visitDate: Date? = nil, keyword: String? = nil, iconURL: String? = nil,
         feedURL: String? = nil, isPrivate: Bool? = nil, isToRead: Bool? = nil,
-        isFavorite: Bool? = nil, uid: UUID? = nil, number: Int64? = nil
+        isFavorite: Bool? = nil, page: PageDetails = PageDetails(), uid: UUID? = nil,
+        number: Int64? = nil
     ) {
         self.url = url
         self.title = title
@@ -66,6 +69,7 @@ public struct BookmarkEntry: Sendable, Equatable {
         self.isPrivate = isPrivate
         self.isToRead = isToRead
         self.isFavorite = isFavorite
+        self.page = page
         self.uid = uid
         self.number = number
     }

@@ -14,7 +14,7 @@ extension BookmarkEntry {
             iconURL: link.iconURL, feedURL: link.feedURL,
             isPrivate: link.visibility.map { $0 == .private },
             isToRead: link.readState.isToRead, isFavorite: link.isFavorite ? true : nil,
-            uid: link.uid)
+            page: link.page, uid: link.uid)
     }
 }
 

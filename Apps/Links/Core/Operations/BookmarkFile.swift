@@ -50,37 +50,3 @@ public struct BookmarkFile {
         return (Array(bytes.prefix(TextInput.chunkSize)), MemoryByteSource(bytes))
     }
 }
-
-/// A file that closes itself.
-private final class OpenFile: ByteSource {
-    private let path: String
-    let descriptor: Int32
-
-    init(_ path: String) throws {
-        self.path = path
-        descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileProblem(.read, path, code: errno) }
-    }
-
-    deinit { close(descriptor) }
-
-    /// The first bytes, without going forward; `nil` for what can only be read from front to back.
-    func beginning(_ count: Int) throws -> [UInt8]? {
-        var bytes = [UInt8](repeating: 0, count: count)
-        let read = pread(descriptor, &bytes, count, 0)
-        guard read >= 0 else {
-            if errno == ESPIPE { return nil }
-            throw FileProblem(.read, path, code: errno)
-        }
-        return Array(bytes.prefix(read))
-    }
-
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
-        do {
-            var source = FileByteSource(descriptor: descriptor)
-            return try source.read(into: buffer)
-        } catch let error as ByteSourceError {
-            throw FileProblem(.read, path, code: error.code)
-        }
-    }
-}

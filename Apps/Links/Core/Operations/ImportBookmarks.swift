@@ -166,6 +166,7 @@ private struct ImportSession {
         link.iconURL = entry.iconURL?.withoutNulls
         link.feedURL = entry.feedURL?.withoutNulls
         link.visitedAt = entry.visitDate
+        link.page = entry.page.withoutNulls
         return link
     }
 
@@ -189,6 +190,7 @@ private struct ImportSession {
         link.iconURL = link.iconURL ?? new.iconURL
         link.feedURL = link.feedURL ?? new.feedURL
         link.visitedAt = link.visitedAt ?? new.visitedAt
+        link.page.fill(from: new.page)
         if link != old {
             link.updatedAt = max(link.updatedAt, now)
             try transaction.update(link)

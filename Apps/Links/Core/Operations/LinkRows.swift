@@ -8,30 +8,43 @@ extension FiledLink {
     public static let columns = [
         "id", "uid", "url", "title", "description", "note", "tags", "folder", "visibility",
         "read_state", "favorite", "keyword", "icon_url", "feed_url", "created_at", "updated_at",
-        "visited_at",
+        "visited_at", "page_url", "site", "author", "published", "language", "image_url",
+        "fetched_at", "fetch_problem",
     ]
 
     /// The link as machines read it: the fields of `--json`, documented in the README and stable.
     public var row: ExportRow {
-        ExportRow([
-            ExportField("id", .integer(link.id.rawValue)),
-            ExportField("uid", .text(link.uid.text)),
-            ExportField("url", .text(link.url.href)),
-            ExportField("title", .text(link.title)),
-            ExportField("description", .text(link.summary)),
-            ExportField("note", .text(link.note)),
-            ExportField("tags", ExportValue(link.tags.values)),
-            ExportField("folder", ExportValue(folder?.description)),
-            ExportField("visibility", ExportValue(link.visibility?.rawValue)),
-            ExportField("read_state", .text(link.readState.rawValue)),
-            ExportField("favorite", .bool(link.isFavorite)),
-            ExportField("keyword", ExportValue(link.keyword)),
-            ExportField("icon_url", ExportValue(link.iconURL)),
-            ExportField("feed_url", ExportValue(link.feedURL)),
-            ExportField("created_at", .text(Timestamp.format(link.createdAt))),
-            ExportField("updated_at", .text(Timestamp.format(link.updatedAt))),
-            ExportField("visited_at", ExportValue(link.visitedAt.map(Timestamp.format))),
-        ])
+        ExportRow(
+            [
+                ExportField("id", .integer(link.id.rawValue)),
+                ExportField("uid", .text(link.uid.text)),
+                ExportField("url", .text(link.url.href)),
+                ExportField("title", .text(link.title)),
+                ExportField("description", .text(link.summary)),
+                ExportField("note", .text(link.note)),
+                ExportField("tags", ExportValue(link.tags.values)),
+                ExportField("folder", ExportValue(folder?.description)),
+                ExportField("visibility", ExportValue(link.visibility?.rawValue)),
+                ExportField("read_state", .text(link.readState.rawValue)),
+                ExportField("favorite", .bool(link.isFavorite)),
+                ExportField("keyword", ExportValue(link.keyword)),
+                ExportField("icon_url", ExportValue(link.iconURL)),
+                ExportField("feed_url", ExportValue(link.feedURL)),
+                ExportField("created_at", .text(Timestamp.format(link.createdAt))),
+                ExportField("updated_at", .text(Timestamp.format(link.updatedAt))),
+                ExportField("visited_at", ExportValue(link.visitedAt.map(Timestamp.format))),
+            ] + pageFields)
+    }
+}
+
+extension FiledLink {
+    private var pageFields: [ExportField] {
+        PageDetails.texts.map { text in
+            ExportField(text.name, ExportValue(link.page[keyPath: text.value]))
+        } + [
+            ExportField("fetched_at", ExportValue(link.page.fetchedAt.map(Timestamp.format))),
+            ExportField("fetch_problem", ExportValue(link.page.problem?.rawValue)),
+        ]
     }
 }
 

@@ -46,12 +46,14 @@ public struct Link: UndoableRecord, Equatable {
     public var updatedAt: Date
     /// When it was last opened.
     public var visitedAt: Date?
+    /// What else the page says about itself.
+    public var page = PageDetails()
 
     /// The table and its columns.
     public static let schema = Schema(
         "links",
         Mapping(
-            Link.init,
+            Link.row,
             Column("id", \.id),
             Column("uid", \.uid, .unique),
             Column("url", \.url, .searchable(weight: 1)),
@@ -69,13 +71,40 @@ public struct Link: UndoableRecord, Equatable {
             Column("feed_url", \.feedURL),
             Column("created_at", \.createdAt, .indexed),
             Column("updated_at", \.updatedAt),
-            Column("visited_at", \.visitedAt)))
+            Column("visited_at", \.visitedAt),
+            Column("page_url", \.page.address, .indexed),
+            Column("site", \.page.site),
+            Column("author", \.page.author),
+            Column("published", \.page.published),
+            Column("language", \.page.language),
+            Column("image_url", \.page.imageURL),
+            Column("fetched_at", \.page.fetchedAt),
+            Column("fetch_problem", \.page.problem)))
 
-    /// Opening a link is no change that would stand in the way of undoing another one.
-    public static let incidentalColumns: Set = ["visited_at"]
+    /// Opening a link or fetching its page anew is no change that would stand in the way of undoing another one.
+    public static let incidentalColumns: Set = ["visited_at", "fetched_at", "fetch_problem"]
 
     /// The number and the name.
     public var label: String { "\(id) \(title)" }
+
+    /// The link of a row, whose columns stand in this order.
+    private static func row(
+        id: RecordID<Link>, uid: UUID, url: WebURL, canonicalURL: String, title: String,
+        summary: String, note: String, tags: Tags, folder: RecordID<Folder>?,
+        visibility: Visibility?, readState: ReadState, isFavorite: Bool, keyword: String?,
+        iconURL: String?, feedURL: String?, createdAt: Date, updatedAt: Date, visitedAt: Date?,
+        address: String?, site: String?, author: String?, published: String?, language: String?,
+        imageURL: String?, fetchedAt: Date?, problem: FetchProblem?
+    ) -> Link {
+        Link(
+            id: id, uid: uid, url: url, canonicalURL: canonicalURL, title: title, summary: summary,
+            note: note, tags: tags, folder: folder, visibility: visibility, readState: readState,
+            isFavorite: isFavorite, keyword: keyword, iconURL: iconURL, feedURL: feedURL,
+            createdAt: createdAt, updatedAt: updatedAt, visitedAt: visitedAt,
+            page: PageDetails(
+                address: address, site: site, author: author, published: published,
+                language: language, imageURL: imageURL, fetchedAt: fetchedAt, problem: problem))
+    }
 }
 
 extension SearchHit<Link> {

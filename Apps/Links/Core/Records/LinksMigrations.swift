@@ -3,7 +3,7 @@ import Persistence
 
 /// How the database of `links` came to be what it is. What was released is never edited.
 enum LinksMigrations {
-    static let all = [UndoLog.migration, links]
+    static let all = [UndoLog.migration, links, pages]
 
     private static let links = Migration("folders and links") { editor in
         try editor.create(
@@ -50,5 +50,15 @@ enum LinksMigrations {
                     ColumnDefinition("updated_at", .integer),
                     ColumnDefinition("visited_at", .integer, isNullable: true),
                 ]))
+    }
+
+    private static let pages = Migration("what pages say about themselves") { editor in
+        try editor.add(
+            ColumnDefinition("page_url", .text, isNullable: true, isIndexed: true), to: "links")
+        for name in ["site", "author", "published", "language", "image_url"] {
+            try editor.add(ColumnDefinition(name, .text, isNullable: true), to: "links")
+        }
+        try editor.add(ColumnDefinition("fetched_at", .integer, isNullable: true), to: "links")
+        try editor.add(ColumnDefinition("fetch_problem", .text, isNullable: true), to: "links")
     }
 }

@@ -15,6 +15,8 @@ public struct LinkFilter: Sendable, Equatable {
     public var readState: ReadState?
     /// The person's favorites.
     public var isFavorite = false
+    /// Those whose page was not fetched yet, or could not be had the last time.
+    public var isMissing = false
     /// Those saved on this day or later.
     public var since: Day?
     /// Those saved on this day or earlier.

@@ -96,6 +96,9 @@ public struct LinkRepository: Sendable {
         for tag in filter.tags { query = query.where(.hasTag(\.tags, tag)) }
         if let state = filter.readState { query = query.where(\.readState == state) }
         if filter.isFavorite { query = query.where(\.isFavorite == true) }
+        if filter.isMissing {
+            query = query.where(\.page.fetchedAt == nil || \.page.problem != nil)
+        }
         if let day = filter.since {
             query = query.where(\.createdAt >= world.zone.startOfDay(day))
         }
@@ -111,15 +114,19 @@ public struct LinkRepository: Sendable {
     ///
     /// - Throws: ``LinksError/duplicate(_:existing:)`` if the page was saved before.
     public func add(_ url: WebURL, _ details: LinkChanges = LinkChanges()) throws -> FiledLink {
-        try store.transaction { transaction in
-            let now = world.now()
-            var link = Link(
-                uid: world.makeUID(), url: url, canonicalURL: url.canonical,
-                title: url.displayString, createdAt: now, updatedAt: now)
-            details.apply(to: &link)
-            let stored = try Self.create(link, in: transaction)
-            return try FolderTree(transaction, of: [stored]).filed(stored)
-        }
+        try store.transaction { try add(url, details, in: $0) }
+    }
+
+    func add(
+        _ url: WebURL, _ details: LinkChanges, in transaction: any Transaction
+    ) throws -> FiledLink {
+        let now = world.now()
+        var link = Link(
+            uid: world.makeUID(), url: url, canonicalURL: url.canonical, title: url.displayString,
+            createdAt: now, updatedAt: now)
+        details.apply(to: &link)
+        let stored = try Self.create(link, in: transaction)
+        return try FolderTree(transaction, of: [stored]).filed(stored)
     }
 
     /// Changes links, all or none.

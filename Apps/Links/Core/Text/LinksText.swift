@@ -23,6 +23,10 @@ public protocol LinksText: Sendable {
     func malformedURL(_ error: WebURLError) -> String
     func notAPage(_ url: String) -> String
     var urlExample: String { get }
+    func badStatus(_ status: Int, _ host: String) -> String
+    func fetchProblem(_ problem: FetchProblem) -> String
+    func deletedMeanwhile(_ id: RecordID<Link>) -> String
+    func malformedLine(_ line: String) -> String
     func unreadableFile(_ path: String, _ error: BookmarkFileError) -> String
     func advice(for error: BookmarkFileError) -> String?
     func problem(_ kind: BookmarkProblem.Kind) -> String

@@ -131,7 +131,19 @@ public final class KitbagBookmarkReader: BookmarkReader {
             feedURL: object["feed_url"]?.string,
             isPrivate: object["visibility"]?.string.map { $0 != "public" },
             isToRead: state?.isToRead, isFavorite: object["favorite"]?.bool,
-            uid: uid(object["uid"]), number: object["id"]?.integer)
+            page: page(object), uid: uid(object["uid"]), number: object["id"]?.integer)
+    }
+
+    private func page(_ object: JSONObject) -> PageDetails {
+        var page = PageDetails()
+        for text in PageDetails.texts {
+            page[keyPath: text.value] = object[text.name]?.string.nonempty
+        }
+        page.fetchedAt = date(object["fetched_at"])
+        page.problem = object["fetch_problem"]?.string.nonempty.map {
+            FetchProblem(rawValue: $0)
+        }
+        return page
     }
 
     private func folderPath(_ path: FolderPath) -> [BookmarkFolder] {

@@ -56,6 +56,7 @@ struct BookmarkBuilder {
         draft.entry.keyword = text(.shortcutURL)
         draft.entry.iconURL = text(.iconURI)
         draft.entry.summary = text(.summary)
+        draft.entry.page = page(attributes)
         draft.entry.uid = text(.uid).flatMap(UUID.init(uuidString:))
         draft.entry.isPrivate = attributes[.isPrivate].flatMap(Self.flag)
         draft.entry.isToRead = attributes[.isToRead].flatMap(Self.flag)
@@ -70,6 +71,17 @@ struct BookmarkBuilder {
             if documentHeading.hasPrefix("Read") { draft.entry.isToRead = false }
         }
         self.draft = draft
+    }
+
+    private func page(_ attributes: NetscapeAttributes) -> PageDetails {
+        let text = attributes.text
+        return PageDetails(
+            address: text(.pageURL), site: text(.site), author: text(.author),
+            published: text(.published), language: text(.language), imageURL: text(.imageURL),
+            fetchedAt: attributes[.fetched].flatMap {
+                BookmarkDates.parse(String(decoding: $0, as: UTF8.self)).date
+            },
+            problem: text(.fetchProblem).map(FetchProblem.init(rawValue:)))
     }
 
     mutating func endTitle(_ text: [UInt8], isClosed: Bool) {

@@ -5,6 +5,7 @@ enum NetscapeAttribute: Int, CaseIterable {
         feedURL
     case isPrivate, isToRead, isFavorite, isToolbar, isUnfiled, isMobile
     case uid, summary, note, category, subcategory
+    case pageURL, site, author, published, language, imageURL, fetched, fetchProblem
 
     /// The name in lower case.
     var name: StaticString {
@@ -30,6 +31,14 @@ enum NetscapeAttribute: Int, CaseIterable {
         case .note: "note"
         case .category: "category"
         case .subcategory: "subcategory"
+        case .pageURL: "page_url"
+        case .site: "site"
+        case .author: "author"
+        case .published: "published"
+        case .language: "language"
+        case .imageURL: "image_url"
+        case .fetched: "fetched"
+        case .fetchProblem: "fetch_problem"
         }
     }
 

@@ -149,6 +149,11 @@ extension NetscapeBookmarkWriter {
         append("TOREAD", entry.isToRead, &bytes)
         append("FAVORITE", entry.isFavorite, &bytes)
         append("DESCRIPTION", entry.summary, &bytes)
+        for text in PageDetails.texts {
+            append(text.name.uppercased(), entry.page[keyPath: text.value], &bytes)
+        }
+        append("FETCHED", entry.page.fetchedAt, &bytes)
+        append("FETCH_PROBLEM", entry.page.problem?.rawValue, &bytes)
         if isAddressIncluded { append(tags: entry.tags, &bytes) }
         append("UID", entry.uid?.text, &bytes)
 

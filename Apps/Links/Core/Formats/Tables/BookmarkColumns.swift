@@ -19,6 +19,8 @@ struct BookmarkColumns {
     let isPrivate: Int?
     let isPublic: Int?
     let keyword: Int?
+    /// The picture that stands for the page.
+    let cover: Int?
     /// The columns that only Kitbag's own tables have.
     let own: OwnColumns?
 
@@ -32,6 +34,10 @@ struct BookmarkColumns {
         let icon: Int?
         let feed: Int?
         let visited: Int?
+        /// Those of ``PageDetails/texts``, in their order.
+        let pageTexts: [Int?]
+        let fetched: Int?
+        let fetchProblem: Int?
 
         init?(_ header: CSVHeader) {
             guard let uid = header.column("uid"), header.contains("read_state") else { return nil }
@@ -43,6 +49,9 @@ struct BookmarkColumns {
             icon = header.column("icon_url")
             feed = header.column("feed_url")
             visited = header.column("visited_at")
+            pageTexts = PageDetails.texts.map { header.column($0.name) }
+            fetched = header.column("fetched_at")
+            fetchProblem = header.column("fetch_problem")
         }
     }
 
@@ -74,6 +83,7 @@ struct BookmarkColumns {
         isPrivate = header.column("private")
         isPublic = header.column("public", "shared")
         keyword = header.column("keyword", "shortcut", "shortcuturl")
+        cover = own == nil ? header.column("cover", "image", "thumbnail") : nil
         if header.contains("time_added") {
             format = .pocketCSV
         } else if header.contains("selection") && header.contains("folder") {

@@ -1,4 +1,6 @@
 public import AppSupport
+import Chrono
+public import TextProcessing
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -9,8 +11,8 @@ import Foundation
 /// Reads bookmarks from a table with a header: Pocket's, Raindrop's, Instapaper's, or any with a
 /// column of addresses.
 ///
-/// Columns are found by name. Raindrop's note, excerpt and highlights together become the note; its
-/// cover is left out. Pocket's status and Instapaper's folders `Unread`, `Archive` and `Starred`
+/// Columns are found by name. Raindrop's note, excerpt and highlights together become the note.
+/// Pocket's status and Instapaper's folders `Unread`, `Archive` and `Starred`
 /// become what they mean. Dates may be unix time or RFC 3339; without an offset they are taken as
 /// UTC.
 public final class CSVBookmarkReader: BookmarkReader {
@@ -106,6 +108,7 @@ public final class CSVBookmarkReader: BookmarkReader {
         entry.isFavorite = flag(columns.favorite)
         entry.isPrivate = flag(columns.isPrivate) ?? flag(columns.isPublic).map { !$0 }
         entry.keyword = field(columns.keyword).isEmpty ? nil : field(columns.keyword)
+        entry.page.imageURL = field(columns.cover).isEmpty ? nil : field(columns.cover)
         switch field(columns.status).lowercased() {
         case "unread": entry.isToRead = true
         case "archive", "archived", "read": entry.isToRead = false
@@ -120,6 +123,12 @@ public final class CSVBookmarkReader: BookmarkReader {
             entry.iconURL = field(own.icon).isEmpty ? nil : field(own.icon)
             entry.feedURL = field(own.feed).isEmpty ? nil : field(own.feed)
             entry.visitDate = date(own.visited, .visited, &problems).date
+            for (text, column) in zip(PageDetails.texts, own.pageTexts) {
+                entry.page[keyPath: text.value] = field(column).isEmpty ? nil : field(column)
+            }
+            entry.page.fetchedAt = Timestamp.parse(field(own.fetched))
+            let problem = field(own.fetchProblem)
+            entry.page.problem = problem.isEmpty ? nil : FetchProblem(rawValue: problem)
             entry.folderPath = FolderPath(field(columns.folder)).names.map {
                 BookmarkFolder(name: $0)
             }
