@@ -44,6 +44,17 @@ struct BenchmarkWorld {
         }
     }
 
+    /// The beginning of a file, at most 4 KB of it.
+    func read(_ name: String) throws -> String {
+        guard let file = fopen(path(name), "r") else {
+            throw Command.Failure(description: "cannot read \(path(name))")
+        }
+        defer { fclose(file) }
+        return String(unsafeUninitializedCapacity: 4096) {
+            fread($0.baseAddress, 1, $0.count, file)
+        }
+    }
+
     /// Removes what is in a folder.
     func clear(_ name: String) throws {
         _ = try Command(words: ["rm", "-rf", path(name)]).measure()

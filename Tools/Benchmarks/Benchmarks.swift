@@ -11,7 +11,9 @@ import Darwin
 @main
 enum Benchmarks {
     static let areas: [(name: String, rows: @Sendable () throws -> [BenchmarkRow])] = [
-        ("links", LinksBenchmark.rows)
+        ("links", LinksBenchmark.rows),
+        ("http", HTTPBenchmark.rows),
+        ("metadata", MetadataBenchmark.rows),
     ]
 
     static func main() {
