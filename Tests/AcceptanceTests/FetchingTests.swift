@@ -193,7 +193,7 @@ struct FetchingTests {
             ! links: cannot read -: Bad file descriptor
             [1]
             $ links list --format csv >&-
-            ! links: cannot write the output: Bad file descriptor
+            ! links: The output could not be written (system error 9). Check where it goes and try again.
             [1]
             $ links list --format ndjson | grep -c "A walk"
             1

@@ -49,9 +49,12 @@ struct Add: AsyncParsableCommand {
         if !isAllSaved || !isComplete { throw ExitCode.failure }
     }
 
-    /// What is shown of the operation: no password that stands in an address.
+    /// What is kept of the operation: the addresses as they were written, but no password.
     private func detail(of pages: [WebURL]) -> String {
-        urls == ["-"] ? "-" : pages.map(\.displayString).joined(separator: " ")
+        guard urls != ["-"] else { return "-" }
+        return zip(urls, pages).map { written, page in
+            page == page.withoutCredentials ? written : page.displayString
+        }.joined(separator: " ")
     }
 
     private func given() throws -> [WebURL] { try urls.map { try WebURL(page: $0) } }

@@ -42,8 +42,24 @@ func spawn(
     var words = cStrings(shell + [program] + arguments)
     var variables = cStrings(environment.map { $0 + "=" + $1 })
     defer { for string in words + variables { free(string) } }
+    // Nothing of this process's signals: threads of Swift's executors block most of them, and a test
+    // may ignore some.
+    #if canImport(Darwin)
+    var attributes: posix_spawnattr_t?
+    #else
+    var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(
+        &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
     var process = pid_t()
-    let code = posix_spawn(&process, shell[0], &actions, nil, &words, &variables)
+    let code = posix_spawn(&process, shell[0], &actions, &attributes, &words, &variables)
     guard code == 0 else { throw SpawnError(program: program, code: code) }
     return process
 }
