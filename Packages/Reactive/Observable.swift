@@ -2,72 +2,53 @@
 ///
 /// The contract is ReactiveX's:
 ///
-/// - Nothing happens before somebody subscribes.
+/// - Nothing happens before somebody subscribes; then it happens once for each subscriber, unless a
+///   subject or ``share(replay:scope:)`` says otherwise.
 /// - Events reach an observer one after another, never two at once, whatever threads they come
-///   from; an event that is sent from within the observer follows the one that is being handled.
+///   from. That is ensured where events enter (the subjects, ``create(_:)``) and where several
+///   sequences meet (`merge`, `combineLatest`, timers): an event that comes while another is being
+///   handled, from another thread or from within the observer, waits and is handled by whoever
+///   handles that one. No lock is held meanwhile, and the stages in between need none.
 /// - At most one terminal event is sent and nothing follows it; the subscription is then disposed
 ///   of.
 /// - After ``Disposable/dispose()`` no event is handed out. An event that another thread was
 ///   handing out just then may still be on its way: dispose of a subscription on the thread that
 ///   sends, or let the observer bear one event more.
-public struct Observable<Element: Sendable>: Sendable {
-    private let source: @Sendable (AnyObserver<Element>) -> any Disposable
-
-    /// Makes a sequence of a function that is run once per subscription.
-    ///
-    /// - Parameter source: sends events to the observer and returns what ends the sending.
-    public static func create(
-        _ source: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
-    ) -> Observable {
-        Observable(source: source)
+public struct Observable<Element: Sendable>: ObservableType {
+    /// How the sequence comes about; the simplest ones need no function, so that `flatMap` can do
+    /// without a subscription.
+    @usableFromInline
+    enum Form: Sendable {
+        case just(Element)
+        case ended((any Error)?)
+        case concatenation(Concatenation<Element>)
+        case run(@Sendable (Sink<Element>) -> Void)
     }
 
-    /// Subscribes a function that is handed every event.
-    ///
-    /// - Returns: what ends the subscription. Letting go of it does not: put it into a
-    ///   ``DisposeBag``, or dispose of it.
-    public func subscribe(
-        _ handler: @escaping @Sendable (Event<Element>) -> Void
-    ) -> any Disposable {
-        let subscription = Subscription(handler)
-        subscription.hold(source(AnyObserver(subscription)))
-        return subscription
-    }
+    @usableFromInline let form: Form
 
-    /// Subscribes functions for the kinds of events that matter.
-    public func subscribe(
-        onNext: (@Sendable (Element) -> Void)? = nil,
-        onError: (@Sendable (any Error) -> Void)? = nil,
-        onCompleted: (@Sendable () -> Void)? = nil
-    ) -> any Disposable {
-        subscribe { event in
-            switch event {
-            case .next(let element): onNext?(element)
-            case .error(let error): onError?(error)
-            case .completed: onCompleted?()
-            }
+    @inlinable
+    init(_ form: Form) { self.form = form }
+
+    /// A sequence of a function that is run once per subscription; it sends to the sink.
+    @inlinable
+    init(_ run: @escaping @Sendable (Sink<Element>) -> Void) { form = .run(run) }
+
+    /// Sends to `sink`, which keeps the rules of ``Sink``.
+    @inlinable
+    func run(_ sink: Sink<Element>) {
+        switch form {
+        case .run(let run): run(sink)
+        case .just(let element):
+            sink.next(element)
+            sink.completed()
+        case .ended(nil): sink.completed()
+        case .ended(let error?): sink.failed(error)
+        case .concatenation(let parts): parts.run(sink)
         }
     }
-}
 
-/// Takes the events of a sequence and hands them to one subscriber.
-public struct AnyObserver<Element: Sendable>: Sendable {
-    private let subscription: Subscription<Element>
-
-    init(_ subscription: Subscription<Element>) { self.subscription = subscription }
-
-    /// Whether the subscriber is gone, so that a source may stop.
-    public var isDisposed: Bool { subscription.isDisposed }
-
-    /// Sends an event; ignored after a terminal event or the end of the subscription.
-    public func on(_ event: Event<Element>) { subscription.on(event) }
-
-    /// Sends an element.
-    public func onNext(_ element: Element) { on(.next(element)) }
-
-    /// Ends the sequence with a failure.
-    public func onError(_ error: any Error) { on(.error(error)) }
-
-    /// Ends the sequence.
-    public func onCompleted() { on(.completed) }
+    /// This sequence as a plain ``Observable``.
+    @inlinable
+    public func asObservable() -> Observable<Element> { self }
 }

@@ -80,4 +80,57 @@ struct AsyncTests {
         _ = await ends.next()
         #expect(disposals.load(ordering: .sequentiallyConsistent) == 3)
     }
+
+    @Test("a single is awaited: its element, its failure, the cancellation of its task")
+    func single() async throws {
+        #expect(try await Single.just(1).value == 1)
+        await #expect(throws: Failure()) { try await Single<Int>.error(Failure()).value }
+        #expect(try await Maybe<Int>.empty().value == nil)
+        try await Completable.empty().value
+        let disposals = AsyncStream<Void>.makeStream()
+        let endless = Single<Int>.create { _ in
+            Disposables.create { disposals.continuation.yield() }
+        }
+        let task = Task { try await endless.value }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        for await _ in disposals.stream { break }
+    }
+
+    @Test("an async function becomes a single: it is run for each, and canceled by disposal")
+    func function() async throws {
+        let runs = Atomic(0)
+        let single = Single<Int>.create { () async throws -> Int in
+            runs.add(1, ordering: .relaxed)
+            return runs.load(ordering: .relaxed)
+        }
+        #expect(try await single.value == 1)
+        #expect(try await single.value == 2)
+
+        let (stream, continuation) = AsyncStream<Bool>.makeStream()
+        let waiting = Single<Int>.create { () async throws -> Int in
+            do { try await Task.sleep(for: .seconds(600)) } catch {
+                continuation.yield(Task.isCancelled)
+                throw error
+            }
+            return 0
+        }
+        waiting.subscribe().dispose()
+        for await isCancelled in stream {
+            #expect(isCancelled)
+            break
+        }
+    }
+
+    @Test("an async sequence becomes an observable, with its end and its failure")
+    func asyncSequence() async throws {
+        let numbers = AsyncStream<Int> { continuation in
+            for number in 0..<5 { continuation.yield(number) }
+            continuation.finish()
+        }
+        let found = try await numbers.asObservable().toArray().value
+        #expect(found == [0, 1, 2, 3, 4])
+        let failing = AsyncThrowingStream<Int, any Error> { $0.finish(throwing: Failure()) }
+        await #expect(throws: Failure()) { try await failing.asObservable().toArray().value }
+    }
 }

@@ -20,8 +20,6 @@ private final class Source: Sendable {
     var disposalCount: Int { disposals.withLock { $0 } }
 }
 
-private struct Failure: Error {}
-
 @Suite("Observable")
 struct ObservableTests {
     @Test("nothing happens before somebody subscribes, and then once for each")

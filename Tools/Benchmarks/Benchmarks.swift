@@ -14,6 +14,7 @@ enum Benchmarks {
         ("links", LinksBenchmark.rows),
         ("http", HTTPBenchmark.rows),
         ("metadata", MetadataBenchmark.rows),
+        ("reactive", ReactiveBenchmark.rows),
     ]
 
     static func main() {

@@ -1,4 +1,4 @@
-extension Observable {
+extension ObservableConvertibleType {
     /// The elements for a `for await` loop, of which there can be one.
     ///
     /// The subscription begins with this call, so that nothing is missed before the loop begins,
@@ -11,13 +11,27 @@ extension Observable {
             .bufferingNewest(1)
     ) -> AsyncThrowingStream<Element, any Error> {
         AsyncThrowingStream(bufferingPolicy: buffer) { continuation in
-            let subscription = subscribe { event in
+            let subscription = asObservable().subscribe { event in
                 switch event {
                 case .next(let element): continuation.yield(element)
                 case .error(let error): continuation.finish(throwing: error)
                 case .completed: continuation.finish()
                 }
             }
+            continuation.onTermination = { _ in subscription.dispose() }
+        }
+    }
+}
+
+extension SharedSequence {
+    /// The elements for a `for await` loop, of which there can be one; as
+    /// ``ObservableConvertibleType/values(buffering:)``, and it cannot fail.
+    public func values(
+        buffering buffer: AsyncStream<Element>.Continuation.BufferingPolicy = .bufferingNewest(1)
+    ) -> AsyncStream<Element> {
+        AsyncStream(bufferingPolicy: buffer) { continuation in
+            let subscription = source.subscribe(
+                onNext: { continuation.yield($0) }, onCompleted: { continuation.finish() })
             continuation.onTermination = { _ in subscription.dispose() }
         }
     }
