@@ -28,4 +28,20 @@ struct ConsumerTests {
         #expect(run.status == 0, "\(run.output)\(run.errors)")
         #expect(run.output == "1\n")
     }
+
+    @Test("Navigation's first example is short, and does what it says")
+    func navigation() throws {
+        let run = try Repository().run(firstExample(of: "Navigation"), linking: "Navigation")
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        #expect(
+            run.output == """
+                list
+                link(12)
+                link(12) + pickFolder(moving: 12)
+                link(12)
+                link 12 is in Recipes now
+                settings
+
+                """)
+    }
 }
