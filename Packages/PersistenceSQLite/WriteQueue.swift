@@ -16,11 +16,14 @@ import Darwin
 /// it, however that one ended. Fairness is all that hangs on it: should the file be deleted under
 /// the hands of a process, SQLite's locks still keep writers apart.
 ///
+/// A byte that is written to the file at the end of each turn tells those who watch it; the kernel
+/// closes the file when a process is killed before that, which tells them as well.
+///
 /// One thread of a process uses it at a time; the store sees to that.
 final class WriteQueue: Sendable {
     private let database: String
     /// The lock file.
-    private let path: String
+    let path: String
     private let timeoutInSeconds: Double
     /// The open lock file, unless it is a turn's.
     private let file = Mutex<Int32?>(nil)
@@ -43,6 +46,9 @@ final class WriteQueue: Sendable {
     func enter<Result>(_ body: () throws -> Result) throws -> Result {
         let held = try lock()
         defer {
+            var byte = UInt8(ascii: "\n")
+            // Should the disk be full, others see the change with a later look or commit.
+            _ = pwrite(held, &byte, 1, 0)
             flock(held, LOCK_UN)
             file.withLock { $0 = held }
         }
@@ -112,7 +118,12 @@ private final class Turn: Sendable {
         }
         (receiver, sender) = (ends[0], ends[1])
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        try startThread()
+        do {
+            try DetachedThread.start { self.queue() }
+        } catch {
+            close(file)
+            throw error
+        }
     }
 
     deinit {
@@ -133,48 +144,16 @@ private final class Turn: Sendable {
 
     /// - Returns: whether the turn came in time; then the file is locked, and the caller's.
     func wait(seconds: Double) -> Bool {
-        let end = Self.now + seconds
+        let end = monotonicSeconds() + seconds
         var event = pollfd(fd: receiver, events: Int16(POLLIN), revents: 0)
         var rest = seconds
         while rest > 0, poll(&event, 1, Int32(min(rest * 1000, 1e9).rounded(.up))) <= 0 {
-            rest = end - Self.now
+            rest = end - monotonicSeconds()
         }
         return state.withLock { state in
             if state == .waiting { state = .abandoned }
             return state == .hasCome
         }
-    }
-
-    private static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-
-    private func startThread() throws {
-        let box = Unmanaged.passRetained(self)
-        #if canImport(Darwin)
-        var thread: pthread_t?
-        #else
-        var thread = pthread_t()
-        #endif
-        let result = pthread_create(&thread, nil, { Turn.run($0) }, box.toOpaque())
-        guard result == 0 else {
-            box.release()
-            close(file)
-            throw File.failure(result, "thread")
-        }
-        #if canImport(Darwin)
-        if let thread { pthread_detach(thread) }
-        #else
-        pthread_detach(thread)
-        #endif
-    }
-
-    private static func run(_ box: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-        guard let box else { return nil }
-        Unmanaged<Turn>.fromOpaque(box).takeRetainedValue().queue()
-        return nil
     }
 
     private func queue() {

@@ -1,4 +1,5 @@
 import CSQLite
+import Foundation
 
 /// Holds a database's write lock as the `sqlite3` shell would, until it is told to end.
 final class ForeignWriter {
@@ -15,4 +16,22 @@ final class ForeignWriter {
     }
 
     deinit { end() }
+}
+
+/// Writes to a database by SQLite alone, and keeps it open.
+final class ForeignProgram {
+    private var database: OpaquePointer?
+
+    init(_ path: String) {
+        sqlite3_open(path, &database)
+        sqlite3_busy_timeout(database, 10_000)
+    }
+
+    func run(_ sql: String) { sqlite3_exec(database, sql, nil, nil, nil) }
+
+    deinit { sqlite3_close_v2(database) }
+
+    /// Where the shell of SQLite is, if it is there.
+    static let shell = "/usr/bin/sqlite3"
+    static var hasShell: Bool { FileManager.default.isExecutableFile(atPath: shell) }
 }

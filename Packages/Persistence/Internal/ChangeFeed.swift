@@ -2,24 +2,43 @@ package import Reactive
 import Synchronization
 
 /// Tells subscribers which tables a committed transaction changed.
+///
+/// A store that others can change, too, hands in a source of their changes; it runs while somebody
+/// is subscribed, and no longer.
 package final class ChangeFeed: Sendable {
+    /// Begins to look for the changes of others, of which it calls `send` until it is disposed of.
+    ///
+    /// What was committed before it returns need not be sent; everything later must be.
+    package typealias Source =
+        @Sendable (
+            _ send: @escaping @Sendable (Set<String>) -> Void
+        ) throws -> any Disposable
+
     private struct State {
         var nextKey = 0
         var observers: [Int: AnyObserver<Set<String>>] = [:]
     }
 
+    private enum Run {
+        case resting(Source)
+        case running(Source, any Disposable)
+        case closed
+    }
+
     private let state = Mutex(State())
+    private let run: Mutex<Run>
 
-    package init() {}
+    package init(_ source: Source? = nil) { run = Mutex(source.map(Run.resting) ?? .closed) }
 
+    /// The changed tables of each transaction; fails if the source cannot begin.
     package var changes: Observable<Set<String>> {
         Observable.create { observer in
-            let key = self.state.withLock { state in
-                state.nextKey += 1
-                state.observers[state.nextKey] = observer
-                return state.nextKey
+            let key = self.add(observer)
+            do { try self.runSource() } catch { observer.onError(error) }
+            return Disposables.create {
+                self.state.withLock { $0.observers[key] = nil }
+                self.restSource()
             }
-            return Disposables.create { self.state.withLock { $0.observers[key] = nil } }
         }
     }
 
@@ -29,5 +48,42 @@ package final class ChangeFeed: Sendable {
             state.observers.sorted { $0.key < $1.key }.map(\.value)
         }
         for observer in observers { observer.onNext(tables) }
+    }
+
+    /// Ends the source for good; the store is going.
+    package func close() {
+        let running = run.withLock { run -> (any Disposable)? in
+            defer { run = .closed }
+            guard case .running(_, let running) = run else { return nil }
+            return running
+        }
+        running?.dispose()
+    }
+
+    private func add(_ observer: AnyObserver<Set<String>>) -> Int {
+        state.withLock { state in
+            state.nextKey += 1
+            state.observers[state.nextKey] = observer
+            return state.nextKey
+        }
+    }
+
+    private func runSource() throws {
+        // Whoever subscribes meanwhile waits, so that the source has begun for it as well.
+        try run.withLock { run in
+            guard case .resting(let source) = run else { return }
+            run = .running(source, try source { self.send($0) })
+        }
+    }
+
+    private func restSource() {
+        let running = run.withLock { run -> (any Disposable)? in
+            guard case .running(let source, let running) = run,
+                state.withLock({ $0.observers.isEmpty })
+            else { return nil }
+            run = .resting(source)
+            return running
+        }
+        running?.dispose()
     }
 }

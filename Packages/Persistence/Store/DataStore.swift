@@ -21,6 +21,10 @@ public protocol DataStore: Sendable {
     func transaction<Result>(_ body: (any Transaction) throws -> Result) throws -> Result
 
     /// The tables that each committed transaction changed.
+    ///
+    /// What others commit to the same database (another process, another store) is told as soon as
+    /// it can be seen, several commits as one; a provider that cannot know which tables they
+    /// changed names all. The provider looks for it while somebody is subscribed, and only then.
     var changes: Observable<Set<String>> { get }
 }
 
@@ -90,9 +94,9 @@ extension DataStore {
 
     /// The records of a query now, and again after each committed change that alters them.
     ///
-    /// The first value is sent on subscribing; later ones on the thread that committed the change.
-    /// Changes that come while a value is being handled are sent as one. Changes made by other
-    /// processes are not seen yet.
+    /// The first value is sent on subscribing; later ones on the thread that committed the change,
+    /// or, for what another process or another store committed, on a thread of the store's own.
+    /// Changes that come while a value is being handled are sent as one.
     public func observe<R: Record & Equatable>(_ query: Query<R>) -> Observable<[R]> {
         Observable.create { observer in
             let observation = QueryObservation(store: self, query: query, observer: observer)

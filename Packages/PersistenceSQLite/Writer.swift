@@ -1,0 +1,99 @@
+import Persistence
+import Synchronization
+
+/// The connection of a store that writes, one thread at a time and one process at a time.
+///
+/// It is also what knows whether others committed: `PRAGMA data_version` of a connection changes
+/// with every commit but its own.
+final class Writer: Sendable {
+    private struct State {
+        let connection: Connection
+        /// The version of the data that is known of, if any is.
+        var version: Int64?
+    }
+
+    private let queue: WriteQueue
+    private let path: String
+    private let options: SQLiteProvider.Options
+    private let lock = Lock()
+    private let state = Mutex<State?>(nil)
+
+    init(_ path: String, _ options: SQLiteProvider.Options) {
+        self.path = path
+        self.options = options
+        queue = WriteQueue(database: path, timeoutInSeconds: options.timeoutInSeconds)
+    }
+
+    // MARK: - Writing
+
+    /// Runs a transaction.
+    ///
+    /// - Returns: also the tables that it changed.
+    func write<Result>(
+        _ body: (any Transaction) throws -> Result
+    ) throws -> (Result, Set<String>) {
+        try lock.withLock {
+            try queue.enter { try run(body) }
+        }
+    }
+
+    private func run<Result>(
+        _ body: (any Transaction) throws -> Result
+    ) throws -> (Result, Set<String>) {
+        let connection = try open()
+        try connection.beginWriting()
+        let transaction = SQLiteTransaction(connection)
+        do {
+            let result = try body(transaction)
+            transaction.end()
+            try transaction.checkIsWhole()
+            try connection.commit()
+            return (result, transaction.changedTables)
+        } catch {
+            transaction.end()
+            if !connection.rollBack() { state.withLock { $0 = nil } }
+            throw error
+        }
+    }
+
+    private func open() throws -> Connection {
+        if let connection = state.withLock({ $0?.connection }) { return connection }
+        let connection = try Connection(path, isCreating: false)
+        try connection.prepareForWriting(options)
+        state.withLock { $0 = State(connection: connection) }
+        return connection
+    }
+
+    // MARK: - Changes of others
+
+    /// The files of which a change may mean that others committed.
+    var files: WatchedFiles { WatchedFiles(database: path, lock: queue.path) }
+
+    /// Takes what others have committed until now for known, unless a transaction is under way;
+    /// then the next ``foreignChanges(ifReplaced:)`` tells of it.
+    func noteVersion() throws {
+        try lock.withLockIfAvailable { note(try open().dataVersion()) }
+    }
+
+    /// The tables that others may have changed since it was asked last; SQLite does not tell which
+    /// ones they did change, so that it is all of them or none.
+    ///
+    /// - Parameter renew: is called when another file has been put in the database's place, of
+    ///   which the writer opens a new connection.
+    func foreignChanges(ifReplaced renew: () -> Void) throws -> Set<String> {
+        try lock.withLock {
+            if try open().isReplaced {
+                state.withLock { $0 = nil }
+                renew()
+            }
+            let connection = try open()
+            let version = try connection.dataVersion()
+            guard state.withLock({ $0?.version }) != version else { return [] }
+            let tables = try connection.tableNames()
+            note(version)
+            return tables
+        }
+    }
+
+    private func note(_ version: Int64) { state.withLock { $0?.version = version } }
+}
