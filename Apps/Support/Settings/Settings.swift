@@ -100,22 +100,6 @@ extension JSONValue {
     }
 }
 
-extension ExportValue {
-    /// The same value for writing.
-    fileprivate init(_ json: JSONValue) {
-        switch json {
-        case .null: self = .null
-        case .bool(let flag): self = .bool(flag)
-        case .integer(let number): self = .integer(number)
-        case .number(let number): self = .number(number)
-        case .string(let text): self = .text(text)
-        case .array(let values): self = .list(values.map { ExportValue($0) })
-        case .object(let object):
-            self = .object(object.members.map { ExportField($0.name, ExportValue($0.value)) })
-        }
-    }
-}
-
 /// Why a setting could not be read or changed.
 public enum SettingsProblem: Problem, Equatable {
     /// There is no setting of that name.

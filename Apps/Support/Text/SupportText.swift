@@ -38,6 +38,11 @@ public protocol SupportText: Sendable {
     func damagedSettings(_ path: String, line: Int) -> String
     func mendSettings(_ path: String) -> String
 
+    func damagedState(_ path: String, line: Int) -> String
+    func newerState(_ path: String) -> String
+    func unsuitableState(_ name: String, _ path: String) -> String
+    func lookAtState(_ path: String) -> String
+
     var nothingToUndo: String { get }
     func cannotUndo(_ operation: String, changed: [String]) -> String
     func cannotUndo(_ operation: String, hindered: [String]) -> String

@@ -54,11 +54,12 @@ public enum File {
         }
     }
 
-    /// Puts a file in place of what was there, readable by its owner alone.
+    /// Puts a file in place of what was there, readable by its owner alone; see
+    /// ``replace(_:isSynced:_:)``.
     ///
     /// - Throws: ``FileProblem``; the old file is then untouched.
-    public static func write(_ bytes: [UInt8], to path: String) throws {
-        try replace(path) { try $0.write(bytes) }
+    public static func write(_ bytes: [UInt8], to path: String, isSynced: Bool = true) throws {
+        try replace(path, isSynced: isSynced) { try $0.write(bytes) }
     }
 
     /// Puts a file, written piece by piece, in place of what was there, for its owner alone.
@@ -67,20 +68,23 @@ public enum File {
     /// file or the new one is there, whole. A symbolic link stays, and the file that it names is
     /// replaced. What is no ordinary file, such as a terminal or a pipe, is written to as it is.
     ///
+    /// - Parameter isSynced: whether to wait until the disk has it. Without that the promise holds
+    ///   whatever happens to the process, but not when the machine loses its power: the file may
+    ///   then be the old one, or on some file systems an empty one.
     /// - Throws: ``FileProblem``, or what `body` throws; the old file is then untouched.
     public static func replace<Result>(
-        _ path: String, _ body: (inout FileSink) throws -> Result
+        _ path: String, isSynced: Bool = true, _ body: (inout FileSink) throws -> Result
     ) throws -> Result {
         var information = stat()
         let exists = stat(path, &information) == 0
         guard !exists || information.st_mode & S_IFMT == S_IFREG else {
-            return try fill(path, as: path, isNew: false, body)
+            return try fill(path, as: path, isNew: false, isSynced: false, body)
         }
         let target = exists ? resolved(path) : path
         let temporary = folder(of: target) + ".kitbag-\(UInt64.random(in: .min ... .max)).tmp"
         var isInPlace = false
         defer { if !isInPlace { unlink(temporary) } }
-        let result = try fill(temporary, as: path, isNew: true, body)
+        let result = try fill(temporary, as: path, isNew: true, isSynced: isSynced, body)
         guard rename(temporary, target) == 0 else {
             throw FileProblem(.write, path, code: errno)
         }
@@ -88,10 +92,13 @@ public enum File {
         return result
     }
 
-    /// Opens a file and has it written; problems go by the name that the person gave. A new file is
-    /// on the disk in the end.
+    /// Opens a file and has it written; problems go by the name that the person gave.
     private static func fill<Result>(
-        _ file: String, as path: String, isNew: Bool, _ body: (inout FileSink) throws -> Result
+        _ file: String,
+        as path: String,
+        isNew: Bool,
+        isSynced: Bool,
+        _ body: (inout FileSink) throws -> Result
     ) throws -> Result {
         let flags = isNew ? O_WRONLY | O_CREAT | O_EXCL : O_WRONLY
         let descriptor = open(file, flags | O_CLOEXEC, 0o600)
@@ -100,7 +107,7 @@ public enum File {
         var sink = FileSink(descriptor, path: path)
         let result = try body(&sink)
         try sink.flush()
-        guard !isNew || fsync(descriptor) == 0 else {
+        guard !isSynced || fsync(descriptor) == 0 else {
             throw FileProblem(.write, path, code: errno)
         }
         return result
