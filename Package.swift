@@ -6,6 +6,7 @@ import PackageDescription
 
 let libraries: [Target] = [
     library("Reactive"),
+    library("ReactiveTesting", ["Reactive"]),
     library("Chrono"),
     library("TextProcessing"),
     library("Persistence", ["Reactive", "TextProcessing"]),
@@ -14,12 +15,21 @@ let libraries: [Target] = [
     library("Terminal", ["TextProcessing"]),
     library("Networking", ["CCurl", "Reactive", "TextProcessing"]),
     library("HTMLMetadata", ["CLibXML2", "Chrono", "TextProcessing"]),
+    library("Navigation"),
+    library("TerminalUI", ["CNcurses", "Chrono", "Terminal", "TextProcessing"]),
 ]
 
 let systemLibraries: [Target] = [
     .systemLibrary(
         name: "CSQLite", path: "Packages/System/CSQLite", pkgConfig: "sqlite3",
         providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .target(
+        name: "CNcurses", path: "Packages/System/CNcurses",
+        linkerSettings: [
+            .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+            .linkedLibrary("tinfo", .when(platforms: [.linux])),
+            .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+        ]),
     // These load their library on first use and need none of its headers.
     .target(name: "CCurl", path: "Packages/System/CCurl"),
     .target(name: "CLibXML2", path: "Packages/System/CLibXML2"),
@@ -42,14 +52,26 @@ let shared: [Target] = [
 ]
 
 let apps: [[Target]] = [
-    app("Links", executable: "links", core: ["HTMLMetadata", "Networking"])
+    app(
+        "Links", executable: "links",
+        core: ["HTMLMetadata", "Navigation", "Networking", "Reactive"])
 ]
 
 let testTargets: [Target] = [
     .target(
         name: "TestSupport", dependencies: ["Persistence", "PersistenceSQLite", "Reactive"],
         path: "Tests/TestSupport"),
-    tests("Reactive"),
+    tests("Reactive", ["ReactiveTesting"]),
+    tests("ReactiveTesting", ["Reactive"]),
+    tests("Navigation"),
+    // A program that shows every screen, for the tests in a real terminal.
+    .executableTarget(
+        name: "terminal-gallery",
+        dependencies: ["Chrono", "Terminal", "TerminalUI", "TextProcessing"],
+        path: "Tests/TerminalUITests/Gallery"),
+    tests(
+        "TerminalUI", ["Chrono", "Terminal", "TextProcessing", "terminal-gallery"],
+        exclude: ["Gallery"]),
     tests("Chrono"),
     tests("TextProcessing"),
     tests("Persistence", ["PersistenceSQLite", "Reactive", "TextProcessing"]),
@@ -64,8 +86,8 @@ let testTargets: [Target] = [
     tests(
         "LinksCore",
         [
-            "AppSupport", "Chrono", "HTMLMetadata", "Networking", "Persistence",
-            "PersistenceSQLite", "TextProcessing",
+            "AppSupport", "Chrono", "HTMLMetadata", "Navigation", "Networking", "Persistence",
+            "PersistenceSQLite", "Reactive", "ReactiveTesting", "TextProcessing",
         ]),
     .testTarget(
         name: "AcceptanceTests", dependencies: ["TestSupport"], path: "Tests/AcceptanceTests"),
@@ -75,7 +97,9 @@ let testTargets: [Target] = [
 let benchmarks: [Target] = [
     .executableTarget(
         name: "benchmarks",
-        dependencies: ["CCurl", "CLibXML2", "HTMLMetadata", "Networking", "TextProcessing"],
+        dependencies: [
+            "CCurl", "CLibXML2", "HTMLMetadata", "Networking", "Reactive", "TextProcessing",
+        ],
         path: "Tools/Benchmarks", exclude: ["README.md"])
 ]
 
@@ -126,16 +150,18 @@ func app(
             name: executable,
             dependencies: [
                 "AppShell", "AppSupport", "Arguments", "Chrono", "Persistence", "Terminal",
-                "TextProcessing", .target(name: "\(name)Core"),
+                "TerminalUI", "TextProcessing", .target(name: "\(name)Core"),
             ] + dependencies,
             path: "Apps/\(name)", exclude: ["Core", "README.md"]),
     ]
 }
 
 /// The tests of a target, in `Tests/NAMETests`.
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
     .testTarget(
         name: "\(name)Tests",
         dependencies: [.target(name: name)] + dependencies + ["TestSupport"],
-        path: "Tests/\(name)Tests")
+        path: "Tests/\(name)Tests", exclude: exclude)
 }

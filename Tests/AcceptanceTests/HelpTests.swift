@@ -7,7 +7,7 @@ struct HelpTests {
     /// Every command of `links`.
     static let commands = [
         "", "add", "list", "show", "edit", "delete", "search", "open", "refresh",
-        "inspect", "folder", "folder add",
+        "inspect", "interface", "folder", "folder add",
         "folder list", "folder show", "folder edit", "folder delete", "tag", "tag list",
         "tag rename", "tag delete", "import", "export", "undo", "config", "config list",
         "config get", "config set",

@@ -25,7 +25,7 @@ struct Links: ParsableCommand {
         version: Release.version,
         subcommands: [
             Add.self, List.self, Show.self, Edit.self, Delete.self, Search.self, Open.self,
-            Refresh.self, Inspect.self,
+            Refresh.self, Inspect.self, Interact.self,
             FolderCommand.self, TagCommand.self, Import.self, Export.self,
             UndoCommand<LinksApp>.self, ConfigCommand<LinksApp>.self,
         ])
@@ -33,6 +33,11 @@ struct Links: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     static func main() async {
-        exit(await Program(Self.self).run(Array(CommandLine.arguments.dropFirst())))
+        var arguments = Array(CommandLine.arguments.dropFirst())
+        let isAlone = arguments.isEmpty && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+        if isAlone || arguments.first?.hasPrefix("kitbag:") == true {
+            arguments.insert(Interact.commandName, at: 0)
+        }
+        exit(await Program(Self.self).run(arguments))
     }
 }

@@ -126,6 +126,10 @@ protocol CommandText: Sendable {
     var exportFormatHelp: String { get }
     var outputHelp: String { get }
     var unknownFileKind: String { get }
+    var interfaceAbstract: String { get }
+    var deepLinkHelp: String { get }
+    var needsTerminal: String { get }
+    var unknownDeepLink: String { get }
     var title: String { get }
     var folder: String { get }
     var tags: String { get }

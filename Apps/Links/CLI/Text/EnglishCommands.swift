@@ -170,6 +170,10 @@ struct EnglishCommands: CommandText {
     var exportFormatHelp: String { "Format of the file" }
     var outputHelp: String { "File to write, - for standard output" }
     var unknownFileKind: String { "the file's name says no format; add --format" }
+    var interfaceAbstract: String { "Open the interactive interface, as links alone does" }
+    var deepLinkHelp: String { "Where to go, such as kitbag://links/12" }
+    var needsTerminal: String { "the interactive interface needs a terminal" }
+    var unknownDeepLink: String { "not a link to a place of links, such as kitbag://links/12" }
     var title: String { "Title" }
     var folder: String { "Folder" }
     var tags: String { "Tags" }

@@ -154,6 +154,10 @@ struct KoreanCommands: CommandText {
     var exportFormatHelp: String { "파일 형식" }
     var outputHelp: String { "쓸 파일(- 는 표준 출력)" }
     var unknownFileKind: String { "파일 이름으로 형식을 알 수 없습니다. --format 을 쓰세요" }
+    var interfaceAbstract: String { "대화형 화면 열기(links 만 입력한 것과 같음)" }
+    var deepLinkHelp: String { "갈 곳, 이를테면 kitbag://links/12" }
+    var needsTerminal: String { "대화형 화면은 터미널에서만 열 수 있습니다" }
+    var unknownDeepLink: String { "links의 위치를 가리키는 주소가 아닙니다. 예: kitbag://links/12" }
     var title: String { "제목" }
     var folder: String { "폴더" }
     var tags: String { "태그" }

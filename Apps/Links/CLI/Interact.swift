@@ -1,0 +1,37 @@
+import AppShell
+import AppSupport
+import Arguments
+import LinksCore
+import Navigation
+import Terminal
+import TerminalUI
+import TextProcessing
+
+/// `links`, alone in a terminal, and `links kitbag://…`
+struct Interact: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "interface", abstract: text(\.interfaceAbstract))
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var fetching: FetchOptions
+    @Argument(help: ArgumentHelp(text(\.deepLinkHelp), valueName: "link")) var link: String?
+
+    @MainActor
+    func run() async throws {
+        let app = try LinksApp(global)
+        guard app.context.terminal.isInteractive else {
+            throw ValidationError(text(\.needsTerminal))
+        }
+        let target = try link.map { written in
+            guard let link = DeepLink(written, scheme: "kitbag") else {
+                throw ValidationError(text(\.unknownDeepLink))
+            }
+            return link
+        }
+        let interface = LinksInterface(
+            app, on: SystemTerminal(environment: app.context.world.environment),
+            fetcher: fetching.fetcher(app.context))
+        let status = try await interface.run(opening: target)
+        if status != 0 { throw ExitCode(rawValue: status) }
+    }
+}

@@ -1,0 +1,75 @@
+public import AppSupport
+import Persistence
+import Reactive
+public import TextProcessing
+
+extension LinksLibrary {
+    /// Something now, and again after each change of the links or folders.
+    func refreshes(on scheduler: any SchedulerType) -> Observable<Void> {
+        changes.filter { $0.contains("links") || $0.contains("folders") }.map { _ in }
+            .throttle(.milliseconds(50), scheduler: scheduler).startWith(())
+    }
+
+    /// Takes the last change back.
+    func undoLast() throws -> Message {
+        Message(world.language.screens.undone(try undoLog.undoLast().summary))
+    }
+}
+
+extension Message {
+    /// What a person is told of an error.
+    public init(failure error: any Error, _ language: Language) {
+        self = (error as? any Problem)?.message(in: language) ?? Message(String(describing: error))
+    }
+}
+
+/// What `work` gives; nil after telling why there is nothing.
+func attempt<Result>(
+    _ tell: (any Error) -> Void, _ work: () throws -> Result?
+) -> Result? {
+    do {
+        return try work()
+    } catch {
+        tell(error)
+        return nil
+    }
+}
+
+extension Observable {
+    /// The sequence as a screen shows it. It cannot fail: failures are values by then.
+    func shown(on scheduler: any SchedulerType) -> Driver<Element> {
+        asDriver(scheduler: scheduler) { _ in .empty(scheduler: scheduler) }
+    }
+
+    /// The sequence as things that happen. It cannot fail: failures are values by then.
+    func happening(on scheduler: any SchedulerType) -> Signal<Element> {
+        asSignal(scheduler: scheduler) { _ in .empty(scheduler: scheduler) }
+    }
+}
+
+extension LinkRepository {
+    /// How many links a filter has.
+    func count(_ filter: LinkFilter) throws -> Int {
+        try store.snapshot { snapshot in try snapshot.count(try query(filter, in: snapshot)) }
+    }
+}
+
+extension FolderRepository {
+    /// A folder by its number.
+    ///
+    /// - Throws: ``LinksError/noFolder(_:closest:)``.
+    func folder(_ id: RecordID<Folder>) throws -> ListedFolder {
+        try store.snapshot { snapshot in
+            let listing = try FolderListing(snapshot)
+            guard let folder = listing.tree.folders[id] else {
+                throw LinksError.noFolder(id.description, closest: nil)
+            }
+            return try listing.listed(folder)
+        }
+    }
+}
+
+extension LinksLibrary {
+    /// The tables that each committed change has touched.
+    var changes: Observable<Set<String>> { links.store.changes }
+}

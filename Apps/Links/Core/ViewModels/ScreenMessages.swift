@@ -1,0 +1,29 @@
+import TextProcessing
+
+/// What the view models tell.
+protocol ScreenMessages {
+    func deleted(_ name: String) -> String
+    func undone(_ operation: String) -> String
+    var fetched: String { get }
+}
+
+struct EnglishScreenMessages: ScreenMessages {
+    func deleted(_ name: String) -> String { "Deleted: \(name)" }
+    func undone(_ operation: String) -> String { "Undone: \(operation)" }
+    var fetched: String { "The page was fetched." }
+}
+
+struct KoreanScreenMessages: ScreenMessages {
+    func deleted(_ name: String) -> String { "삭제함: \(name)" }
+    func undone(_ operation: String) -> String { "되돌림: \(operation)" }
+    var fetched: String { "페이지를 가져왔습니다." }
+}
+
+extension Language {
+    var screens: any ScreenMessages {
+        switch self {
+        case .english: EnglishScreenMessages()
+        case .korean: KoreanScreenMessages()
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import AppSupport
+import Foundation
+import Persistence
+import Reactive
+import ReactiveTesting
+import TestSupport
+import Testing
+import TextProcessing
+
+@testable import LinksCore
+
+/// A test's virtual time, in milliseconds.
+func virtualTime() -> TestScheduler { TestScheduler(initialClock: 0, resolution: 0.001) }
+
+extension TestScheduler {
+    /// Collects what a sequence sends.
+    func record<Element: Sendable>(
+        _ source: some ObservableConvertibleType<Element>, in bag: DisposeBag
+    ) -> TestableObserver<Element> {
+        let observer = createObserver(Element.self)
+        source.asObservable().subscribe(observer).disposed(by: bag)
+        return observer
+    }
+
+    /// Lets virtual time go on until something is so that work outside of it brings about.
+    func advance(until isSo: () -> Bool) async {
+        for _ in 0..<100_000 where !isSo() {
+            start()
+            await Task.yield()
+        }
+        start()
+    }
+}
