@@ -23,16 +23,10 @@ let systemLibraries: [Target] = [
     .systemLibrary(
         name: "CSQLite", path: "Packages/System/CSQLite", pkgConfig: "sqlite3",
         providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-    .target(
-        name: "CNcurses", path: "Packages/System/CNcurses",
-        linkerSettings: [
-            .linkedLibrary("ncursesw", .when(platforms: [.linux])),
-            .linkedLibrary("tinfo", .when(platforms: [.linux])),
-            .linkedLibrary("ncurses", .when(platforms: [.macOS])),
-        ]),
-    // These load their library on first use and need none of its headers.
+    // These load their library on first use. The first two need none of its headers.
     .target(name: "CCurl", path: "Packages/System/CCurl"),
     .target(name: "CLibXML2", path: "Packages/System/CLibXML2"),
+    .target(name: "CNcurses", path: "Packages/System/CNcurses"),
 ]
 
 let shared: [Target] = [

@@ -48,9 +48,9 @@ struct FetchingTests {
         for (language, sentence, advice) in [
             (
                 "en", "is this computer itself and is not fetched",
-                "Add --allow-private if you mean it."
+                "If you mean it: links refresh 1 --allow-private"
             ),
-            ("ko", "이 컴퓨터의 주소이므로", "정말 가져오려면 --allow-private 옵션을 붙이세요."),
+            ("ko", "이 컴퓨터의 주소이므로", "정말 가져오려면: links refresh 2 --allow-private"),
         ] {
             let run = try sandbox.run(
                 "links", ["add", address("/walk?\(language)")],

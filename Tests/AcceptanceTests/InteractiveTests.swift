@@ -21,8 +21,9 @@ struct InteractiveTests {
     ) throws -> TmuxTerminal {
         let program = (Sandbox.programs ?? "") + "/links"
         return try TmuxTerminal(
-            "'\(program)' \(words); echo ended=$?; exec cat", in: sandbox, columns: columns,
-            rows: rows, environment: ["PATH": sandbox.environment["PATH"] ?? ""])
+            "/bin/sh -c 'echo $$ >process; exec \(program) \(words)'; echo ended=$?; exec cat",
+            in: sandbox, columns: columns, rows: rows,
+            environment: ["PATH": sandbox.environment["PATH"] ?? ""])
     }
 
     @Test(
@@ -115,8 +116,9 @@ struct InteractiveTests {
             try await Task.sleep(for: .milliseconds(25))
         }
         if end == "kill" {
-            let process = try terminal.facts("#{pane_pid}")
-            _ = try sandbox.run("/bin/sh", ["-c", "kill -9 $(ps -o pid= --ppid \(process))"])
+            let number = try String(decoding: sandbox.read("process"), as: UTF8.self)
+            let process = try #require(pid_t(number.trimmingCharacters(in: .newlines)))
+            #expect(kill(process, SIGKILL) == 0)
             try await terminal.wait(for: "ended=137")
         } else {
             try terminal.hangUp()

@@ -17,7 +17,9 @@ extension LinksScreens {
         let (add, undo) = (PublishRelay<Void>(), PublishRelay<Void>())
         list.onOpen = { open.accept($0.folder.id) }
         list.on(.new) { add.accept(()) }
-        list.on(.delete) { (folder: ListedFolder) in delete.accept(folder.folder.id) }
+        list.on(.delete) { [weak self] (folder: ListedFolder) in
+            self?.confirmDeletion(of: folder) { delete.accept(folder.folder.id) }
+        }
         list.on(.undo) { undo.accept(()) }
         let output = FolderListViewModel(library).transform(
             FolderListViewModel.Input(
@@ -65,6 +67,22 @@ extension LinksScreens {
             form?.message = StyledText(message.text.cleanedForTerminal, .failure)
         }).disposed(by: bag)
         return BoundScreen(screen: form, bag: bag)
+    }
+
+    /// Asks before a folder goes that is not empty.
+    private func confirmDeletion(
+        of listed: ListedFolder, _ delete: @escaping @MainActor () -> Void
+    ) {
+        let folders = attempt { try library.folders.list() } ?? []
+        let isEmpty =
+            listed.links == 0 && !folders.contains { $0.folder.parent == listed.folder.id }
+        guard !isEmpty else { return delete() }
+        interface.confirm(
+            text.keepsContents(listed.path.description), confirm: text.deleteFolder,
+            decline: text.keepFolder
+        ) { isSure in
+            if isSure { delete() }
+        }
     }
 
     private func row(_ listed: ListedFolder) -> ListRow {

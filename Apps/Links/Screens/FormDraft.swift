@@ -16,7 +16,13 @@ final class FormDraft {
     private let world: World
     private let tell: @MainActor (any Error) -> Void
     private let changes = PublishRelay<Void>()
-    private var fields: [(name: String, field: TextField)] = []
+    private var fields: [Field] = []
+
+    private struct Field {
+        let name: String
+        let read: @MainActor () -> String
+        let write: @MainActor (String) -> Void
+    }
 
     init(
         _ name: String, of drafts: DraftStore, in world: World,
@@ -29,11 +35,22 @@ final class FormDraft {
     }
 
     /// Watches these fields.
-    func bind(_ fields: [(name: String, field: TextField)]) {
-        self.fields = fields
-        for (_, field) in fields {
+    func bind(_ texts: [(name: String, field: TextField)]) {
+        for (name, field) in texts {
             field.onChange = { [changes] _ in changes.accept(()) }
+            fields.append(
+                Field(name: name, read: { field.text }, write: { field.text = $0 }))
         }
+    }
+
+    /// Watches a choice, which is kept by what it is called.
+    func bind(_ name: String, _ choice: ChoiceField) {
+        choice.onChange = { [changes] _ in changes.accept(()) }
+        fields.append(
+            Field(
+                name: name, read: { choice.options[choice.selection] },
+                write: { choice.selection = choice.options.firstIndex(of: $0) ?? choice.selection })
+        )
     }
 
     /// Fills in what was not saved the last time.
@@ -42,8 +59,8 @@ final class FormDraft {
     func restore() -> Date? {
         do {
             guard let draft = try drafts.draft(of: name) else { return nil }
-            for (name, field) in fields {
-                if let text = draft.fields[name] { field.text = text }
+            for field in fields {
+                if let text = draft.fields[field.name] { field.write(text) }
             }
             return draft.changed
         } catch {
@@ -68,7 +85,7 @@ final class FormDraft {
     }
 
     private func save() {
-        let texts = fields.map { ($0.name, $0.field.text) }
+        let texts = fields.map { ($0.name, $0.read()) }
         do {
             try drafts.save(
                 Draft(

@@ -40,6 +40,7 @@ extension LinksScreens {
             ("address", address), ("title", title), ("tags", tags), ("summary", summary),
             ("note", note),
         ])
+        unsaved.bind("folder", place)
         address.isRequired = true
         address.placeholder = "https://example.com/"
         tags.placeholder = text.tagsPlaceholder
@@ -51,7 +52,8 @@ extension LinksScreens {
                 return Message(failure: error, language).text
             }
         }
-        let (typed, save) = (PublishRelay<String>(), PublishRelay<LinkDraft>())
+        let (typed, save) = (PublishRelay<String>(), PublishRelay<LinkFormViewModel.Edit>())
+        let before = id == nil ? LinkDraft() : draft
         address.onChange = { [keep = address.onChange] text in
             keep?(text)
             typed.accept(text)
@@ -64,10 +66,12 @@ extension LinksScreens {
             (filled.summary, filled.note) = (summary.text, note.text)
             filled.tags = tags.text
             filled.folder = place.selection == 0 ? "" : paths[place.selection]
-            save.accept(filled)
+            save.accept(LinkFormViewModel.Edit(before: before, after: filled))
         }
         form.onOpenEditor = { [weak self] field in self?.openEditor(field) }
-        let output = LinkFormViewModel(library, link: id, fetcher: fetcher).transform(
+        let model = LinkFormViewModel(
+            library, link: id, fetcher: fetcher, background: background)
+        let output = model.transform(
             LinkFormViewModel.Input(address: typed.asObservable(), save: save.asObservable()))
         let bag = DisposeBag()
         if let changed = unsaved.restore() {
@@ -95,11 +99,12 @@ extension LinksScreens {
         output.problem.emit(onNext: { [weak form] message in
             form?.message = StyledText(message.text.cleanedForTerminal, .failure)
         }).disposed(by: bag)
+        let isNew = id == nil
         output.saved.emit(onNext: { [weak self, weak flow] id in
             guard let self else { return }
             unsaved.forget()
             flow?.router.pop()
-            interface.toast(StyledText(text.saved(id)))
+            tellDone(Message(isNew ? text.saved(id) : text.changed(id)))
         }).disposed(by: bag)
         return BoundScreen(screen: form, bag: bag)
     }

@@ -93,7 +93,11 @@ extension LinksScreens {
                 ),
             ]),
         ]
-        if !link.note.isEmpty { blocks += [.rule, .markdown(link.note)] }
+        if !link.note.isEmpty {
+            // A line that a person ended is a line, as two spaces at its end make it in Markdown.
+            let note = link.note.split(separator: "\n", omittingEmptySubsequences: false)
+            blocks += [.rule, .markdown(note.joined(separator: "  \n"))]
+        }
         return blocks
     }
 }

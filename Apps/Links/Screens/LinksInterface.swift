@@ -41,6 +41,7 @@ final class LinksInterface {
         self.navigator = navigator
         interface.tabs = [screens.text.allLinks, screens.text.folders, screens.text.settings]
         interface.onSelectTab = { [weak navigator] in navigator?.select(tab: $0) }
+        screens.selectTab = { [weak navigator] in navigator?.select(tab: $0) }
         interface.onBack = { [weak self] in self?.goBack() }
         let presenter = ScreenPresenter<LinksRoute, BoundScreen> { [screens] route, flow in
             screens.build(route, flow)
@@ -54,7 +55,7 @@ final class LinksInterface {
             remember("welcomed", true)
         }
         navigator.onChange = { [weak self] in self?.remember("navigation", $0) }
-        let end = try await interface.run(BelowScreen())
+        let end = try await interface.run(BelowScreen(""))
         return end.exitStatus
     }
 
@@ -84,10 +85,10 @@ final class LinksInterface {
     private func show(_ shown: ShownScreens<BoundScreen>) {
         guard let navigator else { return }
         interface.selectedTab = shown.tab
-        let depth = navigator.state[.tab(shown.tab)].count
-        let below = (1..<max(depth, 1)).map { _ in BelowScreen() }
-        let screens = shown.layers.map(\.screen.screen)
-        interface.show(below + screens.prefix(1), sheets: Array(screens.dropFirst()))
+        let routes = navigator.state[.tab(shown.tab)].dropLast()
+        let below = routes.map { BelowScreen(screens.title(of: $0)) }
+        let layers = shown.layers.map(\.screen.screen)
+        interface.show(below + layers.prefix(1), sheets: Array(layers.dropFirst()))
     }
 
     private func file(_ link: Int64, in choice: FolderChoice) {
@@ -108,11 +109,13 @@ final class LinksInterface {
     }
 }
 
-/// What is below the screen in front: it is never drawn, and only tells that there is a way back.
+/// What is below the screen in front: it is never drawn, and only tells where the way back leads.
 private final class BelowScreen: Screen {
-    let title = ""
+    let title: String
     var invalidate: @MainActor () -> Void = {}
     var keys: KeyMap { KeyMap() }
+
+    init(_ title: String) { self.title = title }
 
     func draw(into grid: inout Grid, in area: CellArea, context: RenderContext) {}
 }

@@ -17,6 +17,8 @@ final class LinksScreens {
     let text: any ScreenText
     /// What was typed into forms and not saved.
     let drafts: DraftStore
+    /// Goes to a tab, by its place.
+    var selectTab: @MainActor (Int) -> Void = { _ in }
 
     init(_ app: LinksApp, _ interface: Interface, fetcher: PageFetcher) {
         self.app = app
@@ -40,6 +42,39 @@ final class LinksScreens {
         case .addFolder: folderForm(flow)
         case .move: folderPicker(flow)
         case .welcome: welcome(flow)
+        }
+    }
+
+    /// What the title line calls a place that lies below the screen in front.
+    func title(of route: LinksRoute) -> String {
+        switch route {
+        case .all: text.allLinks
+        case .folders: text.folders
+        case .settings: text.settings
+        case .folder(let id): attempt { try library.folderName(RecordID(id)) } ?? ""
+        case .link(let id): text.link(RecordID(id))
+        case .add: text.newLink
+        case .edit(let id): text.editing(RecordID(id))
+        case .addFolder: text.newFolder
+        case .move: text.moveTo
+        case .welcome: text.welcome
+        }
+    }
+
+    /// Does what goes on when its screen is gone, and tells what went wrong.
+    var background: LinkFormViewModel.Background {
+        { [weak self] work in
+            Task { @MainActor in
+                let activity = self.map { $0.interface.begin(StyledText($0.text.fetching)) }
+                defer { activity?.finish() }
+                do {
+                    guard let failure = try await work(), let self else { return }
+                    self.tell(failure.message(in: self.app.context.language))
+                } catch {
+                    guard let self else { return }
+                    self.tell(Message(failure: error, self.app.context.language))
+                }
+            }
         }
     }
 

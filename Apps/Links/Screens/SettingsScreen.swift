@@ -33,7 +33,7 @@ extension LinksScreens {
             do {
                 var settings = try Settings(
                     path: app.context.world.home.settingsFile, known: LinksApp.settings)
-                let languages = ["", "en", "ko"]
+                let languages = ["auto", "en", "ko"]
                 try settings.set(Setting.language.name, to: languages[language.selection])
                 try settings.set(Setting.color.name, to: colors[color.selection])
                 try settings.set(Setting.pageSize.name, to: size.text)
@@ -43,6 +43,10 @@ extension LinksScreens {
                 form.message = StyledText(
                     Message(failure: error, app.context.language).text, .failure)
             }
+        }
+        // The settings are a tab of their own, which has no way back but to another one.
+        form.on(KeyCommand(.escape, label: LocalizedText(text.back))) { [weak self] in
+            self?.selectTab(0)
         }
         return BoundScreen(screen: form, bag: DisposeBag())
     }

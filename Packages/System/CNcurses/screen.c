@@ -1,10 +1,12 @@
 #define NCURSES_WIDECHAR 1
+#define NCURSES_NOMACROS 1
 #define _XOPEN_SOURCE 700
 #define _DEFAULT_SOURCE 1
 #define _DARWIN_C_SOURCE 1
 
 #include <curses.h>
 #include <term.h>
+#include <dlfcn.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <stdlib.h>
@@ -16,6 +18,37 @@
 #include "CNcurses.h"
 #include "terminal.h"
 
+/// What is used of ncursesw. It is loaded when the first screen is wanted: linking it costs every
+/// start of a program more than half a millisecond and a megabyte, also where no screen is shown.
+#define CURSES_SYMBOLS \
+    X(setupterm) X(tigetstr) X(del_curterm) X(newterm) X(set_term) X(raw) X(noecho) X(nonl) \
+    X(typeahead) X(curs_set) X(has_colors) X(start_color) X(use_default_colors) X(refresh) \
+    X(endwin) X(reset_prog_mode) X(clearok) X(delscreen) X(resizeterm) X(init_pair) \
+    X(setcchar) X(mvadd_wch) X(move) X(leaveok) X(cur_term) X(stdscr) X(curscr) X(COLORS) \
+    X(COLS) X(LINES) X(COLOR_PAIRS)
+
+#define X(name) __typeof__(&name) name;
+static struct { CURSES_SYMBOLS } curses;
+#undef X
+
+/// Loads the library. Returns whether all that is used of it is there.
+static bool load(void) {
+    static int is_loaded = -1;
+    if (is_loaded >= 0) return is_loaded;
+    static const char *const names[] = {
+        "libncursesw.so.6", "libncurses.5.4.dylib", "libncurses.dylib", "libncursesw.so",
+    };
+    void *library = NULL;
+    for (size_t i = 0; !library && i < sizeof names / sizeof *names; i++) {
+        library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+    }
+    is_loaded = library != NULL;
+#define X(name) if (library && !(*(void **)&curses.name = dlsym(library, #name))) is_loaded = 0;
+    CURSES_SYMBOLS
+#undef X
+    return is_loaded;
+}
+
 static SCREEN *screen;
 static struct { short foreground, background; } pairs[256];
 static int pair_count = 1;
@@ -26,11 +59,12 @@ bool cnc_use_utf8(void) {
 }
 
 int cnc_probe(const char *terminal) {
+    if (!load()) return CNC_MISSING;
     int error = 0;
-    if (setupterm(terminal, STDOUT_FILENO, &error) != OK) return CNC_UNKNOWN;
-    const char *motion = tigetstr("cup");
+    if (curses.setupterm(terminal, STDOUT_FILENO, &error) != OK) return CNC_UNKNOWN;
+    const char *motion = curses.tigetstr("cup");
     bool moves = motion && motion != (char *)-1;
-    del_curterm(cur_term);
+    curses.del_curterm((*curses.cur_term));
     return moves ? CNC_CAPABLE : CNC_INCAPABLE;
 }
 
@@ -39,75 +73,76 @@ static void remember_endings(void) {
     static const char *const names[] = {"sgr0", "cnorm", "rmcup"};
     cnc_forget_endings();
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const char *text = tigetstr(names[i]);
+        const char *text = curses.tigetstr(names[i]);
         if (text && text != (char *)-1) cnc_remember_ending(text);
     }
-    const char *mouse = tigetstr("kmous");
+    const char *mouse = curses.tigetstr("kmous");
     cnc_has_mouse = mouse && mouse != (char *)-1;
 }
 
 bool cnc_open(void) {
+    if (!load()) return false;
     cnc_save_modes();
-    screen = newterm(NULL, stdout, stdin);
+    screen = curses.newterm(NULL, stdout, stdin);
     if (!screen) return false;
-    set_term(screen);
+    curses.set_term(screen);
     remember_endings();
-    raw();
-    noecho();
-    nonl();
+    curses.raw();
+    curses.noecho();
+    curses.nonl();
     // Whether keys wait says nothing about what to draw; they are not read by ncurses.
-    typeahead(-1);
-    curs_set(0);
+    curses.typeahead(-1);
+    curses.curs_set(0);
     pair_count = 1;
-    if (has_colors()) {
-        start_color();
-        use_default_colors();
+    if (curses.has_colors()) {
+        curses.start_color();
+        curses.use_default_colors();
     }
     cnc_has_many_colors = cnc_colors() >= 256;
-    refresh();
+    curses.refresh();
     cnc_enter_modes();
     return true;
 }
 
 void cnc_leave(void) {
     cnc_leave_modes();
-    curs_set(1);
-    endwin();
+    curses.curs_set(1);
+    curses.endwin();
 }
 
 void cnc_return(void) {
-    reset_prog_mode();
-    raw();
-    noecho();
-    nonl();
-    curs_set(0);
+    curses.reset_prog_mode();
+    curses.raw();
+    curses.noecho();
+    curses.nonl();
+    curses.curs_set(0);
     // After endwin, a refresh takes the alternate screen again.
-    clearok(curscr, TRUE);
-    refresh();
+    curses.clearok((*curses.curscr), TRUE);
+    curses.refresh();
     cnc_enter_modes();
 }
 
 void cnc_close(void) {
     if (!screen) return;
-    delscreen(screen);
+    curses.delscreen(screen);
     screen = NULL;
     cnc_is_shown = 0;
 }
 
-int cnc_colors(void) { return has_colors() ? COLORS : 0; }
+int cnc_colors(void) { return screen && curses.has_colors() ? (*curses.COLORS) : 0; }
 
 bool cnc_measure(int *width, int *height) {
     struct winsize size;
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0) {
         *width = size.ws_col;
         *height = size.ws_row;
-        if (screen && (size.ws_col != COLS || size.ws_row != LINES)) {
-            resizeterm(size.ws_row, size.ws_col);
+        if (screen && (size.ws_col != (*curses.COLS) || size.ws_row != (*curses.LINES))) {
+            curses.resizeterm(size.ws_row, size.ws_col);
         }
         return true;
     }
-    *width = screen ? COLS : 80;
-    *height = screen ? LINES : 24;
+    *width = screen ? (*curses.COLS) : 80;
+    *height = screen ? (*curses.LINES) : 24;
     return screen != NULL;
 }
 
@@ -115,12 +150,12 @@ int cnc_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
 /// The number of a pair of colors; when there are too many of them, that of the terminal's own.
 static short pair(short foreground, short background) {
-    if (COLORS < 8 || (foreground < 0 && background < 0)) return 0;
+    if ((*curses.COLORS) < 8 || (foreground < 0 && background < 0)) return 0;
     for (int i = 1; i < pair_count; i++) {
         if (pairs[i].foreground == foreground && pairs[i].background == background) return (short)i;
     }
-    if (pair_count >= 256 || pair_count >= COLOR_PAIRS) return 0;
-    if (init_pair((short)pair_count, foreground, background) != OK) return 0;
+    if (pair_count >= 256 || pair_count >= (*curses.COLOR_PAIRS)) return 0;
+    if (curses.init_pair((short)pair_count, foreground, background) != OK) return 0;
     pairs[pair_count].foreground = foreground;
     pairs[pair_count].background = background;
     return (short)pair_count++;
@@ -144,21 +179,21 @@ void cnc_put(
     if (attributes & CNC_ITALIC) look |= A_ITALIC;
 #endif
     cchar_t cell;
-    if (setcchar(&cell, text, look, pair((short)foreground, (short)background), NULL) != OK) {
+    if (curses.setcchar(&cell, text, look, pair((short)foreground, (short)background), NULL) != OK) {
         text[1] = 0;
-        if (setcchar(&cell, text, look, 0, NULL) != OK) return;
+        if (curses.setcchar(&cell, text, look, 0, NULL) != OK) return;
     }
-    mvadd_wch(row, column, &cell);
+    curses.mvadd_wch(row, column, &cell);
 }
 
 void cnc_flush(int column, int row, bool all) {
-    if (all) clearok(curscr, TRUE);
+    if (all) curses.clearok((*curses.curscr), TRUE);
     if (column >= 0) {
-        move(row, column);
-        leaveok(stdscr, FALSE);
+        curses.move(row, column);
+        curses.leaveok((*curses.stdscr), FALSE);
     } else {
-        leaveok(stdscr, TRUE);
+        curses.leaveok((*curses.stdscr), TRUE);
     }
-    refresh();
-    curs_set(column >= 0);
+    curses.refresh();
+    curses.curs_set(column >= 0);
 }

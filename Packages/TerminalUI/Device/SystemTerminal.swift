@@ -40,6 +40,7 @@ public final class SystemTerminal: TerminalDevice {
         switch Int(cnc_probe(name)) {
         case CNC_CAPABLE: break
         case CNC_UNKNOWN: throw .unknownTerminal(name)
+        case CNC_MISSING: throw .libraryMissing
         default: throw .incapableTerminal(name)
         }
         let signals = cnc_guard()

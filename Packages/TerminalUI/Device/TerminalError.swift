@@ -8,6 +8,8 @@ public enum TerminalError: Error, Equatable, Sendable {
     case unknownTerminal(String)
     /// The terminal cannot move its cursor.
     case incapableTerminal(String)
+    /// ncursesw is not installed.
+    case libraryMissing
     /// The terminal could not be opened for another reason.
     case cannotOpen
     /// There is no editor.
@@ -25,6 +27,7 @@ public enum TerminalError: Error, Equatable, Sendable {
             case .noTerminal: text.noTerminal
             case .unknownTerminal(let name): text.unknownTerminal(name)
             case .incapableTerminal(let name): text.incapableTerminal(name)
+            case .libraryMissing: text.libraryMissing
             case .cannotOpen: text.cannotOpen
             case .editorMissing: text.editorMissing
             case .editorFailed(let command, let status): text.editorFailed(command, status)

@@ -83,6 +83,9 @@ struct EnglishTerminalUIText: TerminalUIText {
     }
 
     var noTerminal: String { "Input and output are not a terminal. Use the commands instead." }
+    var libraryMissing: String {
+        "ncursesw, which draws the screen, is not installed (Debian: libncursesw6)."
+    }
     var cannotOpen: String { "The terminal could not be opened." }
 
     func editorFailed(_ command: String, _ status: Int) -> String {

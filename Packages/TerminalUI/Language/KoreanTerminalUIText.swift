@@ -74,6 +74,9 @@ struct KoreanTerminalUIText: TerminalUIText {
     }
 
     var noTerminal: String { "입력과 출력이 터미널이 아닙니다. 명령으로 사용하세요." }
+    var libraryMissing: String {
+        "화면을 그리는 데 필요한 ncursesw가 없습니다 (데비안: libncursesw6)."
+    }
     var cannotOpen: String { "터미널을 열지 못했습니다." }
 
     func editorFailed(_ command: String, _ status: Int) -> String {

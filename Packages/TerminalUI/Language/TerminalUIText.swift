@@ -34,6 +34,7 @@ protocol TerminalUIText: Sendable {
     func unknownTerminal(_ name: String) -> String
     func incapableTerminal(_ name: String) -> String
     var noTerminal: String { get }
+    var libraryMissing: String { get }
     var cannotOpen: String { get }
     func editorFailed(_ command: String, _ status: Int) -> String
     var editorMissing: String { get }

@@ -38,7 +38,7 @@ struct LinkViewModelTests {
         favorite.accept(())
         scheduler.start()
         refresh.accept(())
-        await scheduler.advance { told.elements.count == 1 && fetching.elements.count == 3 }
+        await scheduler.advance { told.elements.count == 2 && fetching.elements.count == 3 }
         delete.accept(())
         scheduler.start()
         #expect(
@@ -47,18 +47,25 @@ struct LinkViewModelTests {
             ])
         #expect(shown.elements.map { $0?.link.isFavorite } == [false, true, true, nil])
         #expect(fetching.elements == [false, true, false])
-        #expect(told.elements.map(\.text) == ["The page was fetched.", "Deleted: The page"])
+        #expect(
+            told.elements.map(\.text) == [
+                "A favorite now: https://a.example/", "The page was fetched.", "Deleted: The page",
+            ])
         #expect(routes.elements == [nil])
     }
 
     private struct Form {
         let address = PublishRelay<String>()
-        let save = PublishRelay<LinkDraft>()
+        let save = PublishRelay<LinkFormViewModel.Edit>()
 
         var input: LinkFormViewModel.Input {
             LinkFormViewModel.Input(
                 address: address.asObservable(), save: save.asObservable())
         }
+    }
+
+    private let inBackground: LinkFormViewModel.Background = { work in
+        Task { _ = try await work() }
     }
 
     @Test("while an address is typed, its page is looked at; one that is saved is named")
@@ -67,8 +74,9 @@ struct LinkViewModelTests {
         try world.add("https://known.example/") { $0.title = "Known" }
         let (scheduler, form) = (virtualTime(), Form())
         let fetcher = world.fetcher(["https://a.example/": Self.page])
-        let output = LinkFormViewModel(world.library, fetcher: fetcher, scheduler: scheduler)
-            .transform(form.input)
+        let output = LinkFormViewModel(
+            world.library, fetcher: fetcher, background: inBackground, scheduler: scheduler
+        ).transform(form.input)
         let shown = scheduler.record(output.proposal, in: bag)
         scheduler.start()
         for text in ["a", "a.", "a.example"] { form.address.accept(text) }
@@ -92,8 +100,9 @@ struct LinkViewModelTests {
         let folder = try world.folder("Work")
         let (scheduler, form) = (virtualTime(), Form())
         let fetcher = world.fetcher(["https://a.example/": Self.page])
-        let output = LinkFormViewModel(world.library, fetcher: fetcher, scheduler: scheduler)
-            .transform(form.input)
+        let output = LinkFormViewModel(
+            world.library, fetcher: fetcher, background: inBackground, scheduler: scheduler
+        ).transform(form.input)
         let saved = scheduler.record(output.saved, in: bag)
         let problems = scheduler.record(output.problem, in: bag)
         var draft = LinkDraft()
@@ -101,9 +110,9 @@ struct LinkViewModelTests {
         draft.tags = "x, y"
         draft.note = "Mine"
         draft.folder = "Work"
-        form.save.accept(draft)
-        await scheduler.advance { saved.elements.count == 1 }
-        form.save.accept(draft)
+        form.save.accept(LinkFormViewModel.Edit(after: draft))
+        await scheduler.advance { (try? world.all.links.first?.title) == "The page" }
+        form.save.accept(LinkFormViewModel.Edit(after: draft))
         await scheduler.advance { problems.elements.count == 1 }
         let link = try #require(try world.all.links.first)
         #expect(saved.elements == [link.id] && link.title == "The page" && link.note == "Mine")
@@ -122,18 +131,26 @@ struct LinkViewModelTests {
         }
         let (scheduler, form) = (virtualTime(), Form())
         let output = LinkFormViewModel(
-            world.library, link: link.id, fetcher: world.fetcher([:]), scheduler: scheduler
+            world.library, link: link.id, fetcher: world.fetcher([:]),
+            background: inBackground, scheduler: scheduler
         ).transform(form.input)
         let saved = scheduler.record(output.saved, in: bag)
         var draft = LinkDraft(try world.links.link(link.id))
         #expect(draft.address == "https://a.example/한글" && draft.tags == "x, y")
+        let before = draft
         draft.title = "New"
         draft.tags = "y, z"
-        form.save.accept(draft)
+        // Somebody else changes it while the form is open.
+        var others = LinkChanges()
+        others.note = "elsewhere"
+        others.addedTags = ["theirs"]
+        _ = try world.recording("edit").links.edit([link.id], others)
+        form.save.accept(LinkFormViewModel.Edit(before: before, after: draft))
         await scheduler.advance { saved.elements.count == 1 }
         let stored = try #require(try world.all.links.first)
-        #expect(stored.title == "New" && stored.tags.values == ["y", "z"] && stored.isFavorite)
-        #expect(stored.url == link.url)
+        #expect(stored.title == "New" && stored.tags.values == ["theirs", "y", "z"])
+        #expect(stored.note == "elsewhere" && stored.isFavorite && stored.url == link.url)
+        try world.undo()
         try world.undo()
         #expect(try world.all.links == [link])
     }

@@ -2,6 +2,7 @@ import AppShell
 import AppSupport
 import Chrono
 import LinksCore
+import Networking
 import Persistence
 import Terminal
 import TextProcessing
@@ -22,11 +23,18 @@ extension LinksApp {
     /// Tells why pages could not be fetched, and what to do, each advice once.
     func tell(_ failures: [(link: FiledLink, failure: FetchFailure)]) {
         var advices: [String] = []
+        var refused: [RecordID<Link>] = []
         for (link, failure) in failures {
             let message = failure.message(in: context.language)
             context.complain(Message(text.fetchFailed(link.link.id, message.text)))
-            if let advice = message.advice, !advices.contains(advice) { advices.append(advice) }
+            guard let advice = message.advice else { continue }
+            if case .network(.addressRefused(_, _, _)) = failure {
+                refused.append(link.link.id)
+            } else if !advices.contains(advice) {
+                advices.append(advice)
+            }
         }
+        if !refused.isEmpty { advices.append(text.fetchPrivate(refused)) }
         for advice in advices { context.say(advice) }
     }
 

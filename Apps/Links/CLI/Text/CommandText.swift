@@ -181,6 +181,7 @@ protocol CommandText: Sendable {
     func fetching(_ amount: String) -> String
     func fetchFailed(_ id: RecordID<Link>, _ reason: String) -> String
     var noAddresses: String { get }
+    func fetchPrivate(_ ids: [RecordID<Link>]) -> String
     func similar(_ id: RecordID<Link>, _ other: RecordID<Link>) -> String
     func refreshed(_ id: RecordID<Link>, _ title: String) -> String
     func inLine(_ line: Int, _ message: String) -> String

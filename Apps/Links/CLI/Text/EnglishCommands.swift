@@ -258,6 +258,9 @@ struct EnglishCommands: CommandText {
     func fetchFailed(_ id: RecordID<Link>, _ reason: String) -> String {
         "fetching \(id) failed: \(reason)"
     }
+    func fetchPrivate(_ ids: [RecordID<Link>]) -> String {
+        "If you mean it: links refresh \(ids.map(\.description).joined(separator: " ")) --allow-private"
+    }
     var noAddresses: String { "No addresses in standard input." }
     func similar(_ id: RecordID<Link>, _ other: RecordID<Link>) -> String {
         "\(id) seems to be the same page as \(other): links delete \(id) takes it away"

@@ -235,7 +235,10 @@ struct KoreanCommands: CommandText {
     func importing(_ amount: String) -> String { "가져오는 중: \(amount)" }
     func fetching(_ amount: String) -> String { "페이지를 가져오는 중: \(amount)" }
     func fetchFailed(_ id: RecordID<Link>, _ reason: String) -> String {
-        "\(id)번의 페이지를 다 가져오지 못했습니다. \(reason)"
+        "\(id)번의 페이지를 제대로 가져오지 못했습니다. \(reason)"
+    }
+    func fetchPrivate(_ ids: [RecordID<Link>]) -> String {
+        "정말 가져오려면: links refresh \(ids.map(\.description).joined(separator: " ")) --allow-private"
     }
     var noAddresses: String { "표준 입력에 주소가 없습니다." }
     func similar(_ id: RecordID<Link>, _ other: RecordID<Link>) -> String {

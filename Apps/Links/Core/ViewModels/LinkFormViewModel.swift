@@ -38,17 +38,36 @@ public struct LinkFormViewModel: ViewModel {
     private let library: LinksLibrary
     private let link: RecordID<Link>?
     private let fetcher: PageFetcher
+    private let background: Background
     private let scheduler: any SchedulerType
+
+    /// Does work that goes on when the form is gone.
+    public typealias Background =
+        @Sendable (@escaping @Sendable () async throws -> FetchFailure?) -> Void
+
+    /// What a person made of a form.
+    public struct Edit: Sendable {
+        /// What stood in it at first.
+        public var before: LinkDraft
+        /// What is to be saved.
+        public var after: LinkDraft
+
+        /// What was made of it.
+        public init(before: LinkDraft = LinkDraft(), after: LinkDraft) {
+            self.before = before
+            self.after = after
+        }
+    }
 
     /// What the person does in the form.
     public struct Input {
         /// The address as it is typed.
         public var address: Observable<String>
-        /// What is to be saved.
-        public var save: Observable<LinkDraft>
+        /// What is to be saved; only what was changed is written.
+        public var save: Observable<Edit>
 
         /// What is done.
-        public init(address: Observable<String>, save: Observable<LinkDraft>) {
+        public init(address: Observable<String>, save: Observable<Edit>) {
             self.address = address
             self.save = save
         }
@@ -79,13 +98,17 @@ public struct LinkFormViewModel: ViewModel {
     }
 
     /// A form about a stored link, or a new one.
+    ///
+    /// - Parameter background: what fetches the page of a new link, which is saved before.
     public init(
         _ library: LinksLibrary, link: RecordID<Link>? = nil, fetcher: PageFetcher,
+        background: @escaping Background,
         scheduler: any SchedulerType = MainScheduler.instance
     ) {
         self.library = library
         self.link = link
         self.fetcher = fetcher
+        self.background = background
         self.scheduler = scheduler
     }
 
@@ -101,8 +124,8 @@ public struct LinkFormViewModel: ViewModel {
             .flatMapLatest { [self] text in
                 attempt(tell) { try propose(for: text) } ?? .just(.none)
             }
-        let saved = input.save.flatMapFirst { [self] draft in
-            Single.create { try await save(draft) }.asObservable()
+        let saved = input.save.flatMapFirst { [self] edit in
+            Single.create { try await save(edit) }.asObservable()
                 .catch { error in
                     tell(error)
                     return .empty()
@@ -131,32 +154,37 @@ public struct LinkFormViewModel: ViewModel {
         }.asObservable().startWith(.fetching)
     }
 
-    private func save(_ draft: LinkDraft) async throws -> RecordID<Link> {
-        let url = try WebURL(page: draft.address)
+    private func save(_ edit: Edit) async throws -> RecordID<Link> {
+        let (before, after) = (edit.before, edit.after)
+        let url = try WebURL(page: after.address)
         let editor = library.recording(link == nil ? "add" : "edit", url.displayString)
         var changes = LinkChanges()
-        changes.title = draft.title.isEmpty && link == nil ? nil : draft.title
-        changes.summary = draft.summary
-        changes.note = draft.note
-        let tags = Tags(draft.tags.split(separator: ",").map(String.init))
-        changes.addedTags = tags.values
-        changes.folder = .some(try folder(draft.folder))
-        guard let link else {
-            let outcome = try await editor.savePages([url], changes, fetcher: fetcher)
-            switch outcome.first {
-            case .saved(let page): return page.link.link.id
-            case .refused(let error): throw error
-            case nil: throw LinksError.malformedURL(.empty)
-            }
+        if after.title != before.title { changes.title = after.title }
+        if after.summary != before.summary { changes.summary = after.summary }
+        if after.note != before.note { changes.note = after.note }
+        let (old, new) = (Tags(before.tags.parts), Tags(after.tags.parts))
+        changes.addedTags = new.values.filter { !old.contains($0) }
+        changes.removedTags = old.values.filter { !new.contains($0) }
+        if after.folder != before.folder { changes.folder = .some(try folder(after.folder)) }
+        if let link {
+            if after.address != before.address { changes.url = url }
+            _ = try editor.links.edit([link], changes)
+            return link
         }
-        let stored = try library.links.link(link).link
-        changes.removedTags = stored.tags.values.filter { !tags.contains($0) }
-        changes.url = url == stored.url || draft.address == stored.url.displayString ? nil : url
-        _ = try editor.links.edit([link], changes)
-        return link
+        // Saved at once; what the page says comes when it comes, as a part of the same operation.
+        let added = try editor.links.add(url, changes).link.id
+        background { [fetcher] in
+            try await editor.refreshLinks([added], with: fetcher).first?.failure
+        }
+        return added
     }
 
     private func folder(_ path: String) throws -> RecordID<Folder>? {
         path.isEmpty ? nil : try library.folders.folder(path).folder.id
     }
+}
+
+extension String {
+    /// What stands between commas.
+    fileprivate var parts: [String] { split(separator: ",").map(String.init) }
 }

@@ -136,17 +136,21 @@ public struct LinkListViewModel: ViewModel {
             library.world.language.screens.deleted(deleted.first?.link.title ?? id.description))
     }
 
-    private func toggleFavorite(_ id: RecordID<Link>) throws -> Message? {
+    private func toggleFavorite(_ id: RecordID<Link>) throws -> Message {
+        let link = try library.links.link(id).link
         var changes = LinkChanges()
-        changes.isFavorite = try !library.links.link(id).link.isFavorite
+        changes.isFavorite = !link.isFavorite
         _ = try library.recording("edit", id.description).links.edit([id], changes)
-        return nil
+        let text = library.world.language.screens
+        return Message(text.favorite(link.title, isOn: !link.isFavorite))
     }
 
-    private func toggleRead(_ id: RecordID<Link>) throws -> Message? {
+    private func toggleRead(_ id: RecordID<Link>) throws -> Message {
+        let link = try library.links.link(id).link
         var changes = LinkChanges()
-        changes.readState = try library.links.link(id).link.readState == .read ? .toRead : .read
+        changes.readState = link.readState == .read ? .toRead : .read
         _ = try library.recording("edit", id.description).links.edit([id], changes)
-        return nil
+        let text = library.world.language.screens
+        return Message(text.read(link.title, isOn: link.readState != .read))
     }
 }

@@ -91,11 +91,13 @@ public struct LinkViewModel: ViewModel {
                 }
             },
             input.toggleFavorite.compactMap { [self] in
-                attempt(tell) { () -> Message? in
+                attempt(tell) {
+                    let link = try library.links.link(id).link
                     var changes = LinkChanges()
-                    changes.isFavorite = try !library.links.link(id).link.isFavorite
+                    changes.isFavorite = !link.isFavorite
                     _ = try library.recording("edit", id.description).links.edit([id], changes)
-                    return nil
+                    return Message(
+                        language.screens.favorite(link.title, isOn: !link.isFavorite))
                 }
             },
             input.undo.compactMap { [self] in attempt(tell) { try library.undoLast() } })

@@ -1,5 +1,5 @@
 public import AppSupport
-import Persistence
+public import Persistence
 import Reactive
 public import TextProcessing
 
@@ -70,6 +70,13 @@ extension FolderRepository {
 }
 
 extension LinksLibrary {
+    /// The name of a folder, without those above it.
+    ///
+    /// - Throws: ``LinksError/noFolder(_:closest:)``.
+    public func folderName(_ id: RecordID<Folder>) throws -> String {
+        try folders.folder(id).folder.name
+    }
+
     /// The tables that each committed change has touched.
     var changes: Observable<Set<String>> { links.store.changes }
 }

@@ -16,12 +16,19 @@ struct EnglishScreens: ScreenText {
     var refresh: String { "fetch again" }
     var undo: String { "undo" }
     func link(_ id: RecordID<Link>) -> String { "Link \(id)" }
-    var goneLink: String { "This link was deleted." }
+    var goneLink: String { "There is no link of this number; it may have been deleted." }
     var fetching: String { "Fetching the page…" }
     var newLink: String { "New link" }
     func editing(_ id: RecordID<Link>) -> String { "Edit link \(id)" }
     var save: String { "Save" }
     func saved(_ id: RecordID<Link>) -> String { "Saved as \(id)" }
+    func changed(_ id: RecordID<Link>) -> String { "Changed \(id)" }
+    func keepsContents(_ folder: String) -> String {
+        "Delete \(folder)? What is in it moves to the folder above."
+    }
+    var deleteFolder: String { "Delete" }
+    var keepFolder: String { "Keep" }
+    var back: String { "back" }
     var noFolder: String { "No folder" }
     var tagsPlaceholder: String { "swift, reading" }
     var pageFound: String { "The page was found." }

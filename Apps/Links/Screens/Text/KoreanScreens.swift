@@ -16,12 +16,19 @@ struct KoreanScreens: ScreenText {
     var refresh: String { "다시 가져오기" }
     var undo: String { "되돌리기" }
     func link(_ id: RecordID<Link>) -> String { "링크 \(id)" }
-    var goneLink: String { "삭제된 링크입니다." }
+    var goneLink: String { "이 번호의 링크가 없습니다. 삭제되었을 수 있습니다." }
     var fetching: String { "페이지를 가져오는 중…" }
     var newLink: String { "새 링크" }
     func editing(_ id: RecordID<Link>) -> String { "링크 \(id) 수정" }
     var save: String { "저장" }
     func saved(_ id: RecordID<Link>) -> String { "\(id)번으로 저장했습니다" }
+    func changed(_ id: RecordID<Link>) -> String { "\(id)번을 바꿨습니다" }
+    func keepsContents(_ folder: String) -> String {
+        "\(folder) 폴더를 삭제할까요? 안에 있는 것은 위 폴더로 옮깁니다."
+    }
+    var deleteFolder: String { "삭제" }
+    var keepFolder: String { "그대로 두기" }
+    var back: String { "뒤로" }
     var noFolder: String { "폴더 없음" }
     var tagsPlaceholder: String { "스위프트, 읽을거리" }
     var pageFound: String { "페이지를 찾았습니다." }

@@ -24,6 +24,11 @@ protocol ScreenText: Sendable {
     func editing(_ id: RecordID<Link>) -> String
     var save: String { get }
     func saved(_ id: RecordID<Link>) -> String
+    func changed(_ id: RecordID<Link>) -> String
+    func keepsContents(_ folder: String) -> String
+    var deleteFolder: String { get }
+    var keepFolder: String { get }
+    var back: String { get }
     var noFolder: String { get }
     var tagsPlaceholder: String { get }
     var pageFound: String { get }

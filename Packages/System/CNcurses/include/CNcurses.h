@@ -15,6 +15,8 @@ enum {
     CNC_UNKNOWN = 1,
     /// The terminal cannot move its cursor.
     CNC_INCAPABLE = 2,
+    /// ncursesw is not installed.
+    CNC_MISSING = 3,
 };
 
 /// How text stands out; to be combined.
