@@ -26,6 +26,14 @@ refuse_usage() {
 # Programs that only the tests need and no package manager has (see Tools/setup).
 test_tools=${XDG_CACHE_HOME:-$HOME/.cache}/kitbag-test-tools
 
+# glibc_is MAJOR MINOR: whether this system's C library is glibc of that version or a later one.
+glibc_is() {
+    local version
+    version=$(getconf GNU_LIBC_VERSION 2>/dev/null) || return
+    version=${version#glibc }
+    [ "${version%%.*}" -gt "$1" ] || { [ "${version%%.*}" = "$1" ] && [ "${version##*.}" -ge "$2" ]; }
+}
+
 # Where release executables go when they are built as they are shipped: self-contained and stripped.
 # On macOS the Swift library is part of the system.
 release_flags=(--configuration release)
@@ -40,6 +48,12 @@ else
         mkdir -p .build/static
         ln -sf "$cxx_archive" .build/static/libstdc++.a
         release_flags+=(-Xswiftc "-L$PWD/.build/static")
+    fi
+    # lld packs the table of relocations, which the loader reads at every start, to a hundredth; glibc
+    # unpacks that since 2.36.
+    if command -v ld.lld >/dev/null && glibc_is 2 36; then
+        release_flags+=(-Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld)
+        release_flags+=(-Xlinker -z -Xlinker pack-relative-relocs)
     fi
 fi
 
