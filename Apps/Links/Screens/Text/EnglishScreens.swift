@@ -60,7 +60,7 @@ struct EnglishScreens: ScreenText {
         - **n** saves a page: give its address, and its title, description and picture come from the page.
         - **/** finds by words; in Korean a part of a word is enough.
         - **m** files a link in a folder, **d** deletes it, **u** takes the last change back.
-        - **1**, **2** and **3** go to links, folders and settings; **?** tells all keys.
+        - **1**, **2** and **3** go to links, folders and settings; **?** tells the keys of a screen.
 
         Bookmarks of a browser come in with `links import bookmarks.html`.
         """
