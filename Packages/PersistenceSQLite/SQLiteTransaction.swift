@@ -34,28 +34,36 @@ final class SQLiteTransaction: Transaction {
         }
     }
 
-    func forEach<R: Record>(_ query: Query<R>, _ body: (R) throws -> Void) throws {
+    func forEachRow<R: Record>(_ query: Query<R>, _ body: (RowReader) throws -> Void) throws {
         loops += 1
         defer { loops -= 1 }
-        if query.search != nil {
-            for hit in try search(query) { try body(hit.record) }
+        let statements = connection.statements(of: R.self)
+        guard query.search == nil else {
+            for id in try candidates(query).ids() {
+                try connection.with(statements.select) { statement in
+                    statement.parameters.set(integer: id.rawValue, at: 0)
+                    if try statement.step() { try body(statement.row) }
+                }
+            }
             return
         }
-        let schema = R.schema
-        let selection = connection.statements(of: R.self).selection
-        try run(query, selecting: selection, isCut: true) { try body(schema.record(from: $0)) }
+        try run(query, selecting: statements.selection, isCut: true, body)
     }
 
     func searchResults<R: Record>(_ query: Query<R>) throws -> SearchResults<R> {
+        try candidates(query).results(read)
+    }
+
+    private func candidates<R: Record>(_ query: Query<R>) throws -> SearchCollector<R> {
         let schema = R.schema
         let selection = connection.statements(of: R.self).searchSelection
         var collector = SearchCollector(query)
         try run(query, selecting: selection, isCut: false) { row in
             collector.add(
-                try RecordID.read(from: row, at: 0),
+                RecordID.read(from: row, at: 0),
                 try schema.searchFields(from: row, startingAt: 1))
         }
-        return try collector.results(read)
+        return collector
     }
 
     func count<R: Record>(_ query: Query<R>, upTo limit: Int?) throws -> Int {

@@ -41,8 +41,8 @@ final class RecordingTransaction: Transaction {
 
     func read<R: Record>(_ id: RecordID<R>) throws -> R? { try base.read(id) }
 
-    func forEach<R: Record>(_ query: Query<R>, _ body: (R) throws -> Void) throws {
-        try base.forEach(query, body)
+    func forEachRow<R: Record>(_ query: Query<R>, _ body: (RowReader) throws -> Void) throws {
+        try base.forEachRow(query, body)
     }
 
     func searchResults<R: Record>(_ query: Query<R>) throws -> SearchResults<R> {

@@ -44,26 +44,34 @@ final class MemoryTransaction: Transaction {
         return try table.rows[id.rawValue].map { try R.schema.record(from: layout.columns(of: $0)) }
     }
 
-    func forEach<R: Record>(_ query: Query<R>, _ body: (R) throws -> Void) throws {
+    func forEachRow<R: Record>(_ query: Query<R>, _ body: (RowReader) throws -> Void) throws {
         loops += 1
         defer { loops -= 1 }
-        if query.search != nil {
-            for hit in try search(query) { try body(hit.record) }
+        guard query.search == nil else {
+            let (table, layout) = try table(of: R.self)
+            for id in try candidates(query).ids() {
+                guard let row = table.rows[id.rawValue] else { continue }
+                try body(ValueRowReader(layout.columns(of: row)))
+            }
             return
         }
         let rows = try sortedRows(query)
         for row in rows.dropFirst(query.offset).prefix(query.limit ?? rows.count) {
-            try body(R.schema.record(from: row))
+            try body(ValueRowReader(row))
         }
     }
 
     func searchResults<R: Record>(_ query: Query<R>) throws -> SearchResults<R> {
+        try candidates(query).results(read)
+    }
+
+    private func candidates<R: Record>(_ query: Query<R>) throws -> SearchCollector<R> {
         var collector = SearchCollector(query)
         for row in try sortedRows(query) {
             let record = try R.schema.record(from: row)
             collector.add(record.id, R.schema.searchFields(of: record))
         }
-        return try collector.results(read)
+        return collector
     }
 
     func count<R: Record>(_ query: Query<R>, upTo limit: Int?) throws -> Int {

@@ -12,6 +12,10 @@ public protocol DataStore: Sendable {
     /// Inside a transaction it sees the store as it was before that transaction.
     func snapshot<Result>(_ body: (any ReadTransaction) throws -> Result) throws -> Result
 
+    /// Reads one thing: like ``snapshot(_:)`` for a `body` that makes a single call, of which a
+    /// provider may make less ado. Further calls may see a later moment.
+    func readOnce<Result>(_ body: (any ReadTransaction) throws -> Result) throws -> Result
+
     /// Changes several things together: if `body` throws, nothing has changed.
     ///
     /// A transaction must not begin inside another one of the same store; ``StoreError`` with
@@ -29,25 +33,32 @@ public protocol DataStore: Sendable {
 }
 
 extension DataStore {
+    /// A snapshot.
+    public func readOnce<Result>(
+        _ body: (any ReadTransaction) throws -> Result
+    ) throws -> Result {
+        try snapshot(body)
+    }
+
     /// The record of that number, if there is one.
     public func read<R: Record>(_ id: RecordID<R>) throws -> R? {
-        try snapshot { try $0.read(id) }
+        try readOnce { try $0.read(id) }
     }
 
     /// The records of a query.
-    @inlinable
+    @inlinable @inline(__always)
     public func fetch<R: Record>(_ query: Query<R> = Query()) throws -> [R] {
-        try snapshot { try $0.fetch(query) }
+        try query.records(of: self)
     }
 
     /// The first record of a query.
     public func first<R: Record>(_ query: Query<R>) throws -> R? {
-        try snapshot { try $0.first(query) }
+        try query.read(from: self) { try $0.first(query) }
     }
 
     /// One page of a query made with ``Query/page(_:after:)``, and where the next one begins.
     public func page<R: Record>(_ query: Query<R>) throws -> Page<R> {
-        try snapshot { try $0.page(query) }
+        try query.read(from: self) { try $0.page(query) }
     }
 
     /// The hits of a query with search words, the best first unless the query has an order.
@@ -57,7 +68,7 @@ extension DataStore {
 
     /// How many records the query has, apart from limit, skip and page.
     public func count<R: Record>(_ query: Query<R>) throws -> Int {
-        try snapshot { try $0.count(query) }
+        try query.read(from: self) { try $0.count(query) }
     }
 
     /// Stores a new record; see ``Transaction/create(_:)``.

@@ -5,11 +5,9 @@ public protocol ReadTransaction: AnyObject {
     /// The record of that number, if there is one.
     func read<R: Record>(_ id: RecordID<R>) throws -> R?
 
-    /// Hands out the records of a query one after another; memory does not grow with their number.
-    ///
-    /// The exception is a query with search words: its hits are collected first. Changing records
-    /// from within `body` is refused with `misuse`; ``fetch(_:)`` them first.
-    func forEach<R: Record>(_ query: Query<R>, _ body: (R) throws -> Void) throws
+    /// Hands out the rows of a query one after another, with the columns of the record's schema in
+    /// their order. Programs use ``forEach(_:_:)``, which makes records of them.
+    func forEachRow<R: Record>(_ query: Query<R>, _ body: (RowReader) throws -> Void) throws
 
     /// The hits of a query with search words, the best first unless the query has an order.
     ///
@@ -33,12 +31,19 @@ extension ReadTransaction {
         try count(query, upTo: nil)
     }
 
+    /// Hands out the records of a query one after another; memory does not grow with their number.
+    ///
+    /// The exception is a query with search words: its hits are collected first. Changing records
+    /// from within `body` is refused with `misuse`; ``fetch(_:)`` them first.
+    @inlinable @inline(__always)
+    public func forEach<R: Record>(_ query: Query<R>, _ body: (R) throws -> Void) throws {
+        try query.forEach(of: self, body)
+    }
+
     /// The records of a query.
-    @inlinable
+    @inlinable @inline(__always)
     public func fetch<R: Record>(_ query: Query<R> = Query()) throws -> [R] {
-        var records: [R] = []
-        try forEach(query) { records.append($0) }
-        return records
+        try query.records(of: self)
     }
 
     /// The first record of a query.
