@@ -37,6 +37,7 @@ final class Connection: @unchecked Sendable {
         sqlite3_extended_result_codes(handle, 1)
         csqlite_refuse_quoted_text(handle)
         FoldFunction.register(on: handle)
+        NumberFunctions.register(on: handle)
     }
 
     deinit { sqlite3_close_v2(handle) }

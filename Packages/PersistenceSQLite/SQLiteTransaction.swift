@@ -5,10 +5,10 @@ import TextProcessing
 /// A read or write transaction on one connection.
 final class SQLiteTransaction: Transaction {
     private(set) var changedTables: Set<String> = []
-    private let connection: Connection
-    private var loops = 0
+    let connection: Connection
+    var loops = 0
     private var isOver = false
-    private var damage: StoreError?
+    var damage: StoreError?
 
     init(_ connection: Connection) { self.connection = connection }
 
@@ -19,7 +19,7 @@ final class SQLiteTransaction: Transaction {
         if let damage { throw damage }
     }
 
-    private func checkIsUnderWay() throws {
+    func checkIsUnderWay() throws {
         if isOver { throw StoreError(.misuse, "the transaction is over") }
         try checkIsWhole()
     }
@@ -62,7 +62,7 @@ final class SQLiteTransaction: Transaction {
         let query = query.uncut
         if query.search != nil {
             let total = try searchResults(query.limit(0)).total
-            return min(total, limit ?? total)
+            return Swift.min(total, limit ?? total)
         }
         try checkIsUnderWay()
         let statements = connection.statements(of: R.self)
@@ -185,7 +185,7 @@ final class SQLiteTransaction: Transaction {
     }
 
     /// Runs a change; a failure that names no table is of this one.
-    private func change<Result>(_ table: String, _ body: () throws -> Result) throws -> Result {
+    func change<Result>(_ table: String, _ body: () throws -> Result) throws -> Result {
         try checkIsUnderWay()
         guard loops == 0 else {
             throw StoreError(.misuse, "records cannot change while a query hands them out")
@@ -209,7 +209,7 @@ final class SQLiteTransaction: Transaction {
     ]
 
     /// SQLite calls it a full disk when the numbers of a table are used up.
-    private func isOutOfNumbers<R: Record>(_ record: R) throws -> StoreError? {
+    func isOutOfNumbers<R: Record>(_ record: R) throws -> StoreError? {
         guard record.id == .unsaved else { return nil }
         let last = try connection.with("SELECT seq FROM sqlite_sequence WHERE name = ?") {
             statement in
@@ -227,11 +227,11 @@ final class SQLiteTransaction: Transaction {
         try changeSearch(statement, record.id, tokens(of: record))
     }
 
-    private func tokens<R: Record>(of record: R) -> String {
+    func tokens<R: Record>(of record: R) -> String {
         R.schema.searchTokens(of: record).joined(separator: " ")
     }
 
-    private func changeSearch<R: Record>(
+    func changeSearch<R: Record>(
         _ cached: CachedStatement, _ id: RecordID<R>, _ tokens: String
     ) throws {
         do {

@@ -53,6 +53,16 @@ final class RecordingTransaction: Transaction {
         try base.count(query, upTo: limit)
     }
 
+    func forEachRow<R: Record>(
+        _ query: Query<R>, columns: [Int], _ body: (RowReader) throws -> Void
+    ) throws {
+        try base.forEachRow(query, columns: columns, body)
+    }
+
+    func groups<R: Record>(of query: Query<R>, _ grouping: Grouping) throws -> [[StoredValue]] {
+        try base.groups(of: query, grouping)
+    }
+
     func create<R: Record>(_ record: R) throws -> R {
         let stored = try base.create(record)
         let after = try recorder.tables.row(of: stored)

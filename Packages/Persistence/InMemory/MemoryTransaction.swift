@@ -12,7 +12,7 @@ final class MemoryTransaction: Transaction {
     private(set) var changes: [Change] = []
     private var tables: [String: MemoryTable]
     private var layouts: [ObjectIdentifier: MemoryTable.Layout] = [:]
-    private var loops = 0
+    var loops = 0
     private var isOver = false
 
     init(tables: [String: MemoryTable]) { self.tables = tables }
@@ -71,10 +71,10 @@ final class MemoryTransaction: Transaction {
         let count =
             query.search == nil
             ? try matchingRows(query).count : try searchResults(query.limit(0)).total
-        return min(count, limit ?? count)
+        return Swift.min(count, limit ?? count)
     }
 
-    private func table<R: Record>(of type: R.Type) throws -> (MemoryTable, MemoryTable.Layout) {
+    func table<R: Record>(of type: R.Type) throws -> (MemoryTable, MemoryTable.Layout) {
         if isOver { throw StoreError(.misuse, "the transaction is over") }
         guard let table = tables[R.schema.table] else {
             throw StoreError(.schemaMismatch, "there is no such table").at(table: R.schema.table)
@@ -87,14 +87,14 @@ final class MemoryTransaction: Transaction {
         return (table, layout)
     }
 
-    private func matchingRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
+    func matchingRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
         let (table, layout) = try table(of: R.self)
         let rows = table.rows.values.lazy.map(layout.columns)
         guard let condition = try query.totalCondition() else { return Array(rows) }
         return rows.filter(condition.holds)
     }
 
-    private func sortedRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
+    func sortedRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
         let orderings = query.totalOrderings
         return try matchingRows(query).sorted { left, right in
             for ordering in orderings {

@@ -20,6 +20,18 @@ public protocol ReadTransaction: AnyObject {
     /// How many records the query has, apart from its limit; counting ends at `limit`, and so does
     /// its cost.
     func count<R: Record>(_ query: Query<R>, upTo limit: Int?) throws -> Int
+
+    /// Hands out some columns of a query's records one after another, by the columns' positions in
+    /// ``Schema/columnNames``; for providers. ``values(of:in:distinct:)`` is the typed form.
+    func forEachRow<R: Record>(
+        _ query: Query<R>, columns: [Int], _ body: (RowReader) throws -> Void
+    ) throws
+
+    /// The groups of a query's records, each the values of its keys and then of its aggregates; for
+    /// providers. ``groups(of:by:_:order:limit:)`` is the typed form.
+    ///
+    /// What cuts the query's records (limit, skip and page) does not count.
+    func groups<R: Record>(of query: Query<R>, _ grouping: Grouping) throws -> [[StoredValue]]
 }
 
 extension ReadTransaction {
@@ -43,12 +55,12 @@ extension ReadTransaction {
 
     /// The first record of a query.
     public func first<R: Record>(_ query: Query<R>) throws -> R? {
-        try fetch(query.limit(min(1, query.limit ?? 1))).first
+        try fetch(query.limit(Swift.min(1, query.limit ?? 1))).first
     }
 
     /// One page of a query made with ``Query/page(_:after:)``, and where the next one begins.
     public func page<R: Record>(_ query: Query<R>) throws -> Page<R> {
-        let limit = query.limit.map { min($0, Int.max - 1) } ?? Int.max - 1
+        let limit = query.limit.map { Swift.min($0, Int.max - 1) } ?? Int.max - 1
         let longer = query.limit(limit + 1)
         guard query.isRanked else {
             let records = try fetch(longer)
