@@ -132,6 +132,9 @@ extension KeyNode {
 struct RowSource {
     /// ` FROM … WHERE …`, and how the rows are sorted and cut if that counts.
     private(set) var sql: String
+    /// ` WHERE …` alone.
+    let conditions: String
+    let isCut: Bool
     private(set) var parameters: [StoredValue]
 
     init<R: Record>(_ query: Query<R>, _ statements: TableStatements, isCut: Bool) throws {
@@ -144,8 +147,10 @@ struct RowSource {
             conditions.append(statements.candidates)
             parameters.append(.text(words))
         }
-        sql = " FROM " + statements.table
-        if !conditions.isEmpty { sql += " WHERE " + conditions.joined(separator: " AND ") }
+        self.conditions =
+            conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
+        self.isCut = isCut
+        sql = " FROM " + statements.table + self.conditions
         guard isCut else { return }
         sql += compiler.orderBy(query.totalOrderings)
         guard query.limit != nil || query.offset > 0 else { return }

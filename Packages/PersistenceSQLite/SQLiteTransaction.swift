@@ -126,18 +126,26 @@ final class SQLiteTransaction: Transaction {
         return try change(schema.table) {
             var record = record
             try connection.with(connection.statements(of: R.self).insert) { statement in
-                try schema.write(record, to: statement.parameters)
-                if record.id == .unsaved { statement.parameters.setNull(at: schema.idPosition) }
-                do {
-                    _ = try statement.step()
-                } catch let error as StoreError where error.code == .diskFull {
-                    throw try isOutOfNumbers(record) ?? error
-                }
+                try insert(&record, schema, with: statement)
             }
-            if record.id == .unsaved { record.id = RecordID(connection.lastInsertedID) }
-            if schema.isSearchable { try addToSearch(record) }
             return record
         }
+    }
+
+    /// Stores a new record with the statement for it, which is ready for use.
+    func insert<R: Record>(
+        _ record: inout R, _ schema: Schema<R>, with statement: Statement
+    ) throws {
+        try schema.write(record, to: statement.parameters)
+        let isNew = record.id == .unsaved
+        if isNew { statement.parameters.setNull(at: schema.idPosition) }
+        do {
+            _ = try statement.step()
+        } catch let error as StoreError where error.code == .diskFull {
+            throw try isOutOfNumbers(record) ?? error
+        }
+        if isNew { record.id = RecordID(connection.lastInsertedID) }
+        if schema.isSearchable { try addToSearch(record) }
     }
 
     func update<R: Record>(_ record: R) throws {
@@ -184,12 +192,18 @@ final class SQLiteTransaction: Transaction {
         }
     }
 
-    /// Runs a change; a failure that names no table is of this one.
-    func change<Result>(_ table: String, _ body: () throws -> Result) throws -> Result {
+    func checkMayChange() throws {
         try checkIsUnderWay()
         guard loops == 0 else {
             throw StoreError(.misuse, "records cannot change while a query hands them out")
         }
+    }
+
+    func noteChanges(in tables: Set<String>) { changedTables.formUnion(tables) }
+
+    /// Runs a change; a failure that names no table is of this one.
+    func change<Result>(_ table: String, _ body: () throws -> Result) throws -> Result {
+        try checkMayChange()
         do {
             let result = try body()
             changedTables.insert(table)
@@ -206,10 +220,11 @@ final class SQLiteTransaction: Transaction {
     /// SQLite may have rolled back, and a record may be without its place in the search index.
     private static let harmless: Set<StoreError.Code> = [
         .notUnique, .brokenReference, .notFound, .invalidValue, .schemaMismatch, .failed, .misuse,
+        .overflow,
     ]
 
     /// SQLite calls it a full disk when the numbers of a table are used up.
-    func isOutOfNumbers<R: Record>(_ record: R) throws -> StoreError? {
+    private func isOutOfNumbers<R: Record>(_ record: R) throws -> StoreError? {
         guard record.id == .unsaved else { return nil }
         let last = try connection.with("SELECT seq FROM sqlite_sequence WHERE name = ?") {
             statement in

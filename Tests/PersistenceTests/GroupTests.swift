@@ -243,6 +243,48 @@ struct GroupTests {
         #expect(last.map(\.key) == ["c"])
     }
 
+    @Test("random workouts are added up and grouped alike on every provider", arguments: 0..<4)
+    func randomWorkouts(batch: Int) throws {
+        let zones = try ["Asia/Seoul", "America/New_York"].map { try Zone(identifier: $0) }
+        for seed in 0..<10 {
+            var random = RandomWorkouts(random: SeededRandom(seed: UInt64(batch * 100 + seed)))
+            let workouts = random.workouts()
+            let told = try Provider.all.map { provider in
+                let store = try store(provider, workouts.shuffled(using: &random.random))
+                return try zones.map { try answers(of: store, $0) }
+            }
+            #expect(told[0] == told[1], "seed \(batch * 100 + seed)")
+        }
+    }
+
+    private func answers(of store: any DataStore, _ zone: Zone) throws -> [String] {
+        func tell<Answer>(_ body: () throws -> Answer) throws -> String {
+            do { return "\(try body())" } catch let error as StoreError {
+                return "\(error.code.rawValue) \(error.table ?? "-") \(error.columns)"
+            }
+        }
+        return [
+            try tell { try store.sum(\Workout.minutes) },
+            try tell { try store.average(\Workout.minutes) },
+            try tell { try store.sum(\Workout.volume) },
+            try tell { try store.average(\Workout.volume) },
+            try tell {
+                try store.groups(
+                    by: .value(\Workout.place), .count, .average(\.volume), .min(\.volume),
+                    .max(\.startedAt))
+            },
+            try tell { try store.groups(by: .year(\Workout.endedAt, in: zone), .sum(\.volume)) },
+            try tell {
+                try store.groups(
+                    by: .week(\Workout.startedAt, in: zone), .sum(\.minutes), .count,
+                    order: .descending)
+            },
+            try tell { try store.groups(by: .month(\Workout.day), .min(\.place)) },
+            try tell { try store.values(of: \Workout.day, \.place, distinct: true) },
+            try tell { try store.values(of: \Workout.volume, distinct: true) },
+        ]
+    }
+
     @Test("the hits of a search can be grouped", arguments: Provider.all)
     func search(provider: Provider) throws {
         let store = try World(provider).store

@@ -12,7 +12,20 @@ public struct Aggregate<R: Record, Value: Sendable>: Sendable {
         _ node: (TypedColumn) -> AggregateNode,
         _ read: @escaping @Sendable (StoredValue) throws -> Value
     ) {
-        let place = TypedColumn.of(column, type)
+        self.init(TypedColumn.of(column, type), node, read)
+    }
+
+    private init<Column: Summable>(
+        adding column: KeyPath<R, Column>, _ node: (TypedColumn) -> AggregateNode,
+        _ read: @escaping @Sendable (StoredValue) throws -> Value
+    ) {
+        self.init(TypedColumn.ofNumbers(column), node, read)
+    }
+
+    private init(
+        _ place: Result<TypedColumn, StoreError>, _ node: (TypedColumn) -> AggregateNode,
+        _ read: @escaping @Sendable (StoredValue) throws -> Value
+    ) {
         self.node = (try? place.get()).map(node) ?? .count
         self.read = read
         problem = place.failure
@@ -50,16 +63,14 @@ extension Aggregate {
     /// Infinities of both signs have no sum, which is `overflow` as well.
     public static func sum<Column: Summable>(_ column: KeyPath<R, Column>) -> Aggregate
     where Value == Column.Total {
-        let type = Column.Total.storageType
-        return Aggregate(column, type, AggregateNode.sum) { try $0.make() }
+        Aggregate(adding: column, AggregateNode.sum) { try $0.make() }
     }
 
     /// The average of the column, its exact sum divided by the number of values; `nil` when there
     /// is none.
     public static func average<Column: Summable>(_ column: KeyPath<R, Column>) -> Aggregate
     where Value == Double? {
-        let type = Column.Total.storageType
-        return Aggregate(column, type, AggregateNode.average) { try $0.make() }
+        Aggregate(adding: column, AggregateNode.average) { try $0.make() }
     }
 
     /// The least value of the column; `nil` when there is none. Text compares by its bytes.
@@ -129,6 +140,21 @@ package struct TypedColumn: Sendable, Hashable {
             return .failure(error.at(table: R.schema.table))
         }
         return .success(TypedColumn(position: position, type: type))
+    }
+
+    /// A column whose values are added up.
+    static func ofNumbers<R: Record, Value: Summable>(
+        _ column: KeyPath<R, Value>
+    ) -> Result<TypedColumn, StoreError> {
+        let type = Value.storageType
+        return of(column, type).flatMap { place in
+            guard type == Value.Total.storageType, type == .integer || type == .real else {
+                let error = StoreError(.misuse, "its sum is no number of the same kind")
+                let name = R.schema.columnNames[place.position]
+                return .failure(error.at(table: R.schema.table, column: name))
+            }
+            return .success(place)
+        }
     }
 }
 

@@ -11,7 +11,7 @@ public struct Assignment<R: Record>: Sendable {
     public static func set<Value: ColumnValue>(
         _ column: WritableKeyPath<R, Value>, to value: Value
     ) -> Assignment {
-        Assignment(column, Value.storageType) { .set($0, try value.storedValue) }
+        Assignment(TypedColumn.of(column, Value.storageType)) { .set($0, try value.storedValue) }
     }
 
     /// The column's value grows by an amount, or shrinks if that is negative; records without a
@@ -19,19 +19,18 @@ public struct Assignment<R: Record>: Sendable {
     public static func add<Value: Summable>(
         _ amount: Value.Total, to column: WritableKeyPath<R, Value>
     ) -> Assignment {
-        Assignment(column, Value.storageType) { .add($0, try amount.storedValue) }
+        Assignment(TypedColumn.ofNumbers(column)) { .add($0, try amount.storedValue) }
     }
 
     private init(
-        _ keyPath: PartialKeyPath<R>, _ type: StorageType,
+        _ column: Result<TypedColumn, StoreError>,
         _ node: (TypedColumn) throws -> AssignmentNode
     ) {
-        let column = TypedColumn.of(keyPath, type)
         do {
             self.node = try node(try column.get())
             problem = nil
         } catch {
-            self.node = .set(TypedColumn(position: 0, type: type), .null)
+            self.node = .set(TypedColumn(position: 0, type: .integer), .null)
             let name = (try? column.get()).map { R.schema.columnNames[$0.position] }
             let found = error as? StoreError ?? StoreError(.invalidValue, "\(error)")
             problem = column.failure ?? found.at(table: R.schema.table, column: name)

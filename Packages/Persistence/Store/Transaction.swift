@@ -99,65 +99,30 @@ public protocol Transaction: ReadTransaction {
     /// - Throws: ``StoreError`` with `brokenReference` if another record refers to it.
     @discardableResult
     func delete<R: Record>(_ id: RecordID<R>) throws -> Bool
-}
 
-extension Transaction {
-    /// Stores several new records.
-    @inlinable
-    @discardableResult
-    public func create<R: Record>(contentsOf records: some Sequence<R>) throws -> [R] {
-        try records.map { try create($0) }
-    }
-
-    /// Replaces the record that has the same value in a unique column, or stores a new one.
+    /// Stores several new records, all or none: one that is refused leaves the transaction as it was
+    /// before the call. Many at once cost less than each alone.
     ///
-    /// No value is the same as none, as in a unique column: such a record is stored as a new one.
-    ///
-    /// - Returns: the record as it is stored, with the number of the replaced one.
+    /// - Returns: the records as ``create(_:)`` does, in the same order.
     @discardableResult
-    public func upsert<R: Record, Value: ColumnValue>(
-        _ record: R, on column: KeyPath<R, Value>
-    ) throws -> R {
-        let value = record[keyPath: column]
-        let query = Query<R>().where(column == value)
-        guard !(try value.storedValue.isNull), let existing = try first(query) else {
-            return try create(record)
-        }
-        var record = record
-        record.id = existing.id
-        try update(record)
-        return record
-    }
+    func create<R: Record>(contentsOf records: [R]) throws -> [R]
 
-    /// Deletes all records of a query.
+    /// Replaces the stored records of the same numbers one after another, all or none.
+    ///
+    /// - Throws: ``StoreError`` as ``update(_:)`` does.
+    func update<R: Record>(contentsOf records: [R]) throws
+
+    /// Changes columns of all records of a query, all or none;
+    /// ``update(_:_:_:)`` is the form for programs.
     ///
     /// - Returns: how many there were.
-    @discardableResult
-    public func delete<R: Record>(_ query: Query<R>) throws -> Int {
-        let ids = try fetch(query).map(\.id)
-        for id in ids { try delete(id) }
-        return ids.count
-    }
+    func update<R: Record>(_ query: Query<R>, setting assignments: [Assignment<R>]) throws -> Int
 
-    /// Changes all records of a query.
+    /// Deletes all records of a query together, or none: what refers to a record and goes with it
+    /// does not keep it.
     ///
-    /// - Returns: how many there were.
-    /// - Throws: ``StoreError`` as ``update(_:)`` does, `misuse` if `change` alters a record's
-    ///   number, and what `change` throws.
+    /// - Returns: how many there were, without those that went along with them.
+    /// - Throws: ``StoreError`` with `brokenReference` if a record that stays refers to one of them.
     @discardableResult
-    public func update<R: Record>(_ query: Query<R>, _ change: (inout R) throws -> Void) throws
-        -> Int
-    {
-        let records = try fetch(query)
-        for old in records {
-            var record = old
-            try change(&record)
-            guard record.id == old.id else {
-                throw StoreError(.misuse, "a record keeps its number")
-                    .at(table: R.schema.table, column: "id")
-            }
-            try update(record)
-        }
-        return records.count
-    }
+    func delete<R: Record>(_ query: Query<R>) throws -> Int
 }
