@@ -5,10 +5,10 @@ import TextProcessing
 /// A read or write transaction on one connection.
 final class SQLiteTransaction: Transaction {
     private(set) var changedTables: Set<String> = []
-    private let connection: Connection
-    private var loops = 0
+    let connection: Connection
+    var loops = 0
     private var isOver = false
-    private var damage: StoreError?
+    var damage: StoreError?
 
     init(_ connection: Connection) { self.connection = connection }
 
@@ -19,7 +19,7 @@ final class SQLiteTransaction: Transaction {
         if let damage { throw damage }
     }
 
-    private func checkIsUnderWay() throws {
+    func checkIsUnderWay() throws {
         if isOver { throw StoreError(.misuse, "the transaction is over") }
         try checkIsWhole()
     }
@@ -70,7 +70,7 @@ final class SQLiteTransaction: Transaction {
         let query = query.uncut
         if query.search != nil {
             let total = try searchResults(query.limit(0)).total
-            return min(total, limit ?? total)
+            return Swift.min(total, limit ?? total)
         }
         try checkIsUnderWay()
         let statements = connection.statements(of: R.self)
@@ -134,18 +134,26 @@ final class SQLiteTransaction: Transaction {
         return try change(schema.table) {
             var record = record
             try connection.with(connection.statements(of: R.self).insert) { statement in
-                try schema.write(record, to: statement.parameters)
-                if record.id == .unsaved { statement.parameters.setNull(at: schema.idPosition) }
-                do {
-                    _ = try statement.step()
-                } catch let error as StoreError where error.code == .diskFull {
-                    throw try isOutOfNumbers(record) ?? error
-                }
+                try insert(&record, schema, with: statement)
             }
-            if record.id == .unsaved { record.id = RecordID(connection.lastInsertedID) }
-            if schema.isSearchable { try addToSearch(record) }
             return record
         }
+    }
+
+    /// Stores a new record with the statement for it, which is ready for use.
+    func insert<R: Record>(
+        _ record: inout R, _ schema: Schema<R>, with statement: Statement
+    ) throws {
+        try schema.write(record, to: statement.parameters)
+        let isNew = record.id == .unsaved
+        if isNew { statement.parameters.setNull(at: schema.idPosition) }
+        do {
+            _ = try statement.step()
+        } catch let error as StoreError where error.code == .diskFull {
+            throw try isOutOfNumbers(record) ?? error
+        }
+        if isNew { record.id = RecordID(connection.lastInsertedID) }
+        if schema.isSearchable { try addToSearch(record) }
     }
 
     func update<R: Record>(_ record: R) throws {
@@ -192,12 +200,18 @@ final class SQLiteTransaction: Transaction {
         }
     }
 
-    /// Runs a change; a failure that names no table is of this one.
-    private func change<Result>(_ table: String, _ body: () throws -> Result) throws -> Result {
+    func checkMayChange() throws {
         try checkIsUnderWay()
         guard loops == 0 else {
             throw StoreError(.misuse, "records cannot change while a query hands them out")
         }
+    }
+
+    func noteChanges(in tables: Set<String>) { changedTables.formUnion(tables) }
+
+    /// Runs a change; a failure that names no table is of this one.
+    func change<Result>(_ table: String, _ body: () throws -> Result) throws -> Result {
+        try checkMayChange()
         do {
             let result = try body()
             changedTables.insert(table)
@@ -214,6 +228,7 @@ final class SQLiteTransaction: Transaction {
     /// SQLite may have rolled back, and a record may be without its place in the search index.
     private static let harmless: Set<StoreError.Code> = [
         .notUnique, .brokenReference, .notFound, .invalidValue, .schemaMismatch, .failed, .misuse,
+        .overflow,
     ]
 
     /// SQLite calls it a full disk when the numbers of a table are used up.
@@ -235,11 +250,11 @@ final class SQLiteTransaction: Transaction {
         try changeSearch(statement, record.id, tokens(of: record))
     }
 
-    private func tokens<R: Record>(of record: R) -> String {
+    func tokens<R: Record>(of record: R) -> String {
         R.schema.searchTokens(of: record).joined(separator: " ")
     }
 
-    private func changeSearch<R: Record>(
+    func changeSearch<R: Record>(
         _ cached: CachedStatement, _ id: RecordID<R>, _ tokens: String
     ) throws {
         do {

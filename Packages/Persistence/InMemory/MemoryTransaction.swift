@@ -12,7 +12,7 @@ final class MemoryTransaction: Transaction {
     private(set) var changes: [Change] = []
     private var tables: [String: MemoryTable]
     private var layouts: [ObjectIdentifier: MemoryTable.Layout] = [:]
-    private var loops = 0
+    var loops = 0
     private var isOver = false
 
     init(tables: [String: MemoryTable]) { self.tables = tables }
@@ -29,7 +29,7 @@ final class MemoryTransaction: Transaction {
 
     func rollBack() { takeBack(to: 0) }
 
-    private func takeBack(to start: Int) {
+    func takeBack(to start: Int) {
         for change in changes[start...].reversed() {
             tables[change.table]?.put(change.before, at: change.id)
             tables[change.table]?.lastID = change.lastID
@@ -79,10 +79,10 @@ final class MemoryTransaction: Transaction {
         let count =
             query.search == nil
             ? try matchingRows(query).count : try searchResults(query.limit(0)).total
-        return min(count, limit ?? count)
+        return Swift.min(count, limit ?? count)
     }
 
-    private func table<R: Record>(of type: R.Type) throws -> (MemoryTable, MemoryTable.Layout) {
+    func table<R: Record>(of type: R.Type) throws -> (MemoryTable, MemoryTable.Layout) {
         if isOver { throw StoreError(.misuse, "the transaction is over") }
         guard let table = tables[R.schema.table] else {
             throw StoreError(.schemaMismatch, "there is no such table").at(table: R.schema.table)
@@ -95,14 +95,14 @@ final class MemoryTransaction: Transaction {
         return (table, layout)
     }
 
-    private func matchingRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
+    func matchingRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
         let (table, layout) = try table(of: R.self)
         let rows = table.rows.values.lazy.map(layout.columns)
         guard let condition = try query.totalCondition() else { return Array(rows) }
         return rows.filter(condition.holds)
     }
 
-    private func sortedRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
+    func sortedRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
         let orderings = query.totalOrderings
         return try matchingRows(query).sorted { left, right in
             for ordering in orderings {
@@ -145,12 +145,9 @@ final class MemoryTransaction: Transaction {
     func delete<R: Record>(_ id: RecordID<R>) throws -> Bool {
         try checkMayChange()
         guard try table(of: R.self).0.rows[id.rawValue] != nil else { return false }
-        let start = changes.count
-        removeWithReferrers(id.rawValue, from: R.schema.table)
-        guard !leavesReferences(since: start) else {
-            takeBack(to: start)
-            throw StoreError(.brokenReference, "other records refer to it").at(
-                table: R.schema.table)
+        try allOrNothing { start in
+            removeWithReferrers(id.rawValue, from: R.schema.table)
+            try checkLeavesNoReferences(to: R.schema.table, since: start)
         }
         return true
     }
@@ -163,14 +160,14 @@ final class MemoryTransaction: Transaction {
         return RecordID(last + 1)
     }
 
-    private func row<R: Record>(
+    func row<R: Record>(
         of record: R, replacing old: [StoredValue]?
     ) throws -> [StoredValue] {
         try table(of: R.self).1.row(of: R.schema.values(of: record), replacing: old)
     }
 
     // A table is never held in a variable while it is being changed: that would copy it whole.
-    private func set(_ row: [StoredValue], in name: String, at id: Int64) throws {
+    func set(_ row: [StoredValue], in name: String, at id: Int64) throws {
         try tables[name]?.checkIsUnique(row, at: id)
         try checkReferences(of: row, in: name, at: id)
         put(row, in: name, at: id)
@@ -197,7 +194,7 @@ final class MemoryTransaction: Transaction {
     }
 
     /// Removes a row, and does to the rows that refer to it what their columns say.
-    private func removeWithReferrers(_ id: Int64, from name: String) {
+    func removeWithReferrers(_ id: Int64, from name: String) {
         put(nil, in: name, at: id)
         var removed = [(table: name, id: id)]
         while let (target, number) = removed.popLast() {
@@ -219,7 +216,7 @@ final class MemoryTransaction: Transaction {
     }
 
     /// Whether rows still refer to one that was removed.
-    private func leavesReferences(since start: Int) -> Bool {
+    func leavesReferences(since start: Int) -> Bool {
         changes[start...].contains { change in
             change.after == nil
                 && references(to: change.table).contains { _, other, column in
@@ -243,7 +240,7 @@ final class MemoryTransaction: Transaction {
         tables[name]?.rows.filter { $0.value[column] == .integer(id) }.map(\.key) ?? []
     }
 
-    private func checkMayChange() throws {
+    func checkMayChange() throws {
         guard loops == 0 else {
             throw StoreError(.misuse, "records cannot change while a query hands them out")
         }

@@ -76,6 +76,11 @@ extension Schema {
     /// Whether text search looks into any column.
     package var isSearchable: Bool { !searchable.isEmpty }
 
+    /// Whether text search looks into one of the columns.
+    package func searches(_ positions: [Int]) -> Bool {
+        positions.contains(where: searchable.contains)
+    }
+
     /// The tokens that the search index keeps for a record.
     package func searchTokens(of record: R) -> [String] {
         searchable.flatMap { SearchTokens.tokens(in: columns[$0].searchableText(record)) }

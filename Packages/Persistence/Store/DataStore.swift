@@ -77,24 +77,9 @@ extension DataStore {
         try transaction { try $0.create(record) }
     }
 
-    /// Stores several new records, all or none.
-    @inlinable
-    @discardableResult
-    public func create<R: Record>(contentsOf records: some Sequence<R>) throws -> [R] {
-        try transaction { try $0.create(contentsOf: records) }
-    }
-
     /// Replaces the stored record of the same number; see ``Transaction/update(_:)``.
     public func update<R: Record>(_ record: R) throws {
         try transaction { try $0.update(record) }
-    }
-
-    /// Replaces the record that has the same value in a unique column, or stores a new one.
-    @discardableResult
-    public func upsert<R: Record, Value: ColumnValue>(
-        _ record: R, on column: KeyPath<R, Value>
-    ) throws -> R {
-        try transaction { try $0.upsert(record, on: column) }
     }
 
     /// Deletes a record; see ``Transaction/delete(_:)``.
