@@ -130,6 +130,9 @@ final class Connection: @unchecked Sendable {
 
     // MARK: - References
 
+    /// Lets go of what is known of the tables, which are about to change.
+    func forgetSchema() { references = References(self) }
+
     /// Whether deleting rows of a table may change rows that refer to them.
     func deletionSpreads(from table: String) throws -> Bool { try references.spread(from: table) }
 

@@ -53,6 +53,10 @@ final class RecordingTransaction: Transaction {
         try base.count(query, upTo: limit)
     }
 
+    func definition(of table: String) throws -> TableDefinition? {
+        try base.definition(of: table)
+    }
+
     func create<R: Record>(_ record: R) throws -> R {
         let stored = try base.create(record)
         let after = try recorder.tables.row(of: stored)

@@ -74,6 +74,11 @@ final class MemoryTransaction: Transaction {
         return min(count, limit ?? count)
     }
 
+    func definition(of table: String) throws -> TableDefinition? {
+        if isOver { throw StoreError(.misuse, "the transaction is over") }
+        return tables[table]?.definition.asKept
+    }
+
     private func table<R: Record>(of type: R.Type) throws -> (MemoryTable, MemoryTable.Layout) {
         if isOver { throw StoreError(.misuse, "the transaction is over") }
         guard let table = tables[R.schema.table] else {
@@ -116,6 +121,7 @@ final class MemoryTransaction: Transaction {
         var record = record
         if record.id == .unsaved { record.id = try nextID() }
         let row = try row(of: record, replacing: nil)
+        try tables[R.schema.table]?.check(row)
         guard tables[R.schema.table]?.rows[record.id.rawValue] == nil else {
             throw StoreError(.notUnique, "the number is taken")
                 .at(table: R.schema.table, column: "id")
@@ -131,6 +137,7 @@ final class MemoryTransaction: Transaction {
         guard old != nil else {
             throw StoreError(.notFound, "there is no number \(record.id)").at(table: R.schema.table)
         }
+        try tables[R.schema.table]?.check(row)
         try set(row, in: R.schema.table, at: record.id.rawValue)
     }
 
@@ -138,7 +145,12 @@ final class MemoryTransaction: Transaction {
         try checkMayChange()
         guard try table(of: R.self).0.rows[id.rawValue] != nil else { return false }
         let start = changes.count
-        removeWithReferrers(id.rawValue, from: R.schema.table)
+        do {
+            try removeWithReferrers(id.rawValue, from: R.schema.table)
+        } catch let error as StoreError {
+            takeBack(to: start)
+            throw error.table == R.schema.table ? error : error.moved(to: R.schema.table)
+        }
         guard !leavesReferences(since: start) else {
             takeBack(to: start)
             throw StoreError(.brokenReference, "other records refer to it").at(
@@ -189,7 +201,7 @@ final class MemoryTransaction: Transaction {
     }
 
     /// Removes a row, and does to the rows that refer to it what their columns say.
-    private func removeWithReferrers(_ id: Int64, from name: String) {
+    private func removeWithReferrers(_ id: Int64, from name: String) throws {
         put(nil, in: name, at: id)
         var removed = [(table: name, id: id)]
         while let (target, number) = removed.popLast() {
@@ -200,6 +212,10 @@ final class MemoryTransaction: Transaction {
                     case .setNull:
                         var row = tables[other]?.rows[owner]
                         row?[column] = .null
+                        if let row {
+                            try tables[other]?.check(row)
+                            try tables[other]?.checkIsUnique(row, at: owner)
+                        }
                         put(row, in: other, at: owner)
                     case .cascade:
                         put(nil, in: other, at: owner)
@@ -239,5 +255,14 @@ final class MemoryTransaction: Transaction {
         guard loops == 0 else {
             throw StoreError(.misuse, "records cannot change while a query hands them out")
         }
+    }
+}
+
+extension StoreError {
+    /// The same problem of a row of another table, told of the one whose deletion led to it.
+    fileprivate func moved(to table: String) -> StoreError {
+        var error = at(table: table)
+        error.check = check
+        return error
     }
 }

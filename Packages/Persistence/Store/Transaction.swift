@@ -20,6 +20,12 @@ public protocol ReadTransaction: AnyObject {
     /// How many records the query has, apart from its limit; counting ends at `limit`, and so does
     /// its cost.
     func count<R: Record>(_ query: Query<R>, upTo limit: Int?) throws -> Int
+
+    /// A table as the database has it; `nil` if there is none.
+    ///
+    /// What concerns a single column stands with the column; of text search it tells whether there
+    /// is an index, and of no column whether it is searched.
+    func definition(of table: String) throws -> TableDefinition?
 }
 
 extension ReadTransaction {
