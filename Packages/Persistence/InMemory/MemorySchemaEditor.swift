@@ -1,12 +1,15 @@
 /// Makes and changes the tables of an in-memory store.
 final class MemorySchemaEditor: SchemaEditor {
     private(set) var tables: [String: MemoryTable] = [:]
+    private var isInTransaction = false
 
     func definition(of table: String) throws -> TableDefinition? {
-        tables[table]?.definition.asKept
+        try checkIsFree()
+        return tables[table]?.definition.asKept
     }
 
     func create(_ table: TableDefinition) throws {
+        try checkIsFree()
         try table.validate(among: Set(tables.keys))
         var kept = table
         (kept.indexes, kept.checks) = ([], table.checks)
@@ -107,9 +110,90 @@ final class MemorySchemaEditor: SchemaEditor {
         try change(R.schema.table) { $0.definition.isSearched = R.schema.isSearchable }
     }
 
+    // MARK: - Rows
+
+    func rows(
+        of table: String, where condition: TableCondition?, after id: Int64, limit: Int
+    ) throws -> [TableRow] {
+        let definition = try definition(table)
+        let node = try definition.node(of: condition)
+        let found = tables[table]?.rows.filter {
+            $0.key > id && node?.holds(for: $0.value) != false
+        }
+        return (found ?? [:]).sorted { $0.key < $1.key }.prefix(limit)
+            .map { TableRow($0.value, of: definition) }
+    }
+
+    func insert(_ values: [String: StoredValue], into table: String) throws -> Int64 {
+        let definition = try definition(table)
+        var row = try definition.row(of: values)
+        let position = definition.columns.firstIndex { $0.name == "id" } ?? 0
+        if row[position].isNull { row[position] = .integer(try nextNumber(of: table)) }
+        guard case .integer(let id) = row[position], id > 0 else {
+            throw StoreError(.invalidValue, "record numbers begin at 1").at(table: table)
+        }
+        try tables[table]?.check(row)
+        guard tables[table]?.rows[id] == nil else {
+            throw StoreError(.notUnique, "the number is taken").at(table: table, column: "id")
+        }
+        try change { try $0.set(row, in: table, at: id) }
+        return id
+    }
+
+    func update(_ row: TableRow, of table: String) throws {
+        let values = try definition(table).row(of: row.values)
+        guard tables[table]?.rows[row.id] != nil else {
+            throw StoreError(.notFound, "there is no number \(row.id)").at(table: table)
+        }
+        try tables[table]?.check(values)
+        try change { try $0.set(values, in: table, at: row.id) }
+    }
+
+    func delete(_ id: Int64, of table: String) throws -> Bool {
+        _ = try definition(table)
+        return try change { try $0.delete(id, from: table) }
+    }
+
+    func transaction<Result>(_ body: (any Transaction) throws -> Result) throws -> Result {
+        try checkIsFree()
+        isInTransaction = true
+        defer { isInTransaction = false }
+        return try change(body)
+    }
+
+    /// Runs a transaction on the tables, of which nothing is left if it fails.
+    private func change<Result>(_ body: (MemoryTransaction) throws -> Result) throws -> Result {
+        let transaction = MemoryTransaction(tables: tables)
+        tables = [:]
+        do {
+            let result = try body(transaction)
+            tables = transaction.end()
+            return result
+        } catch {
+            transaction.rollBack()
+            tables = transaction.end()
+            throw error
+        }
+    }
+
+    private func nextNumber(of table: String) throws -> Int64 {
+        let last = tables[table]?.lastID ?? 0
+        guard last < Int64.max else {
+            throw StoreError(.failed, "there is no further record number").at(table: table)
+        }
+        return last + 1
+    }
+
     // MARK: - What there is
 
+    private func checkIsFree() throws {
+        guard !isInTransaction else {
+            throw StoreError(.misuse, "a transaction of the editor is under way: use it")
+        }
+    }
+
     private func definition(_ table: String) throws -> TableDefinition {
+        try checkIsFree()
         guard let found = tables[table]?.definition else {
             throw StoreError(.schemaMismatch, "there is no such table").at(table: table)
         }

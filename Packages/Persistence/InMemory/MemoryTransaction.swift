@@ -143,18 +143,22 @@ final class MemoryTransaction: Transaction {
 
     func delete<R: Record>(_ id: RecordID<R>) throws -> Bool {
         try checkMayChange()
-        guard try table(of: R.self).0.rows[id.rawValue] != nil else { return false }
+        _ = try table(of: R.self)
+        return try delete(id.rawValue, from: R.schema.table)
+    }
+
+    func delete(_ id: Int64, from name: String) throws -> Bool {
+        guard tables[name]?.rows[id] != nil else { return false }
         let start = changes.count
         do {
-            try removeWithReferrers(id.rawValue, from: R.schema.table)
+            try removeWithReferrers(id, from: name)
         } catch let error as StoreError {
             takeBack(to: start)
-            throw error.table == R.schema.table ? error : error.moved(to: R.schema.table)
+            throw error.table == name ? error : error.moved(to: name)
         }
         guard !leavesReferences(since: start) else {
             takeBack(to: start)
-            throw StoreError(.brokenReference, "other records refer to it").at(
-                table: R.schema.table)
+            throw StoreError(.brokenReference, "other records refer to it").at(table: name)
         }
         return true
     }
@@ -174,7 +178,7 @@ final class MemoryTransaction: Transaction {
     }
 
     // A table is never held in a variable while it is being changed: that would copy it whole.
-    private func set(_ row: [StoredValue], in name: String, at id: Int64) throws {
+    func set(_ row: [StoredValue], in name: String, at id: Int64) throws {
         try tables[name]?.checkIsUnique(row, at: id)
         try checkReferences(of: row, in: name, at: id)
         put(row, in: name, at: id)

@@ -1,13 +1,30 @@
 /// One step in the life of a database's tables.
 ///
-/// A program has an ordered list of them. What was released is never edited: a later change is a
-/// further migration.
+/// A program has an ordered list of them. What was released is never edited, its name included: a
+/// later change is a further migration.
+///
+/// A step may change records as well. The program's own record types are those of now and the
+/// step stays for ever; so it goes through rows without a type, or through a record type that it
+/// declares itself and that nobody changes.
+///
+/// ```swift
+/// Migration("titles") { editor in
+///     try editor.add(ColumnDefinition("title", .text, defaultValue: .text("")), to: "links")
+///     try editor.updateRows(of: "links", where: .isNotNull("name")) { row in
+///         try row.set("title", to: row.value(of: "name", as: String.self))
+///     }
+///     try editor.drop(column: "name", of: "links")
+/// }
+/// ```
 public struct Migration: Sendable {
     /// What the step is for, as developers will read it.
     public let name: String
     package let apply: @Sendable (any SchemaEditor) throws -> Void
 
-    /// Makes a step; it runs in a transaction of its own.
+    /// Makes a step.
+    ///
+    /// All steps that one opening of the database makes are one transaction: if one of them fails,
+    /// the database is as it was, and the release before can still open it.
     public init(_ name: String, _ apply: @escaping @Sendable (any SchemaEditor) throws -> Void) {
         self.name = name
         self.apply = apply
@@ -60,6 +77,36 @@ public protocol SchemaEditor: AnyObject {
     func add(_ check: CheckDefinition, to table: String) throws
     /// Removes a check. The table may be written anew.
     func drop(check name: String, of table: String) throws
+
+    /// Some rows of a table by their numbers, without a Swift type: those that come after one of
+    /// the number `id`. Usually called by ``forEachRow(of:where:_:)``.
+    func rows(
+        of table: String, where condition: TableCondition?, after id: Int64, limit: Int
+    ) throws -> [TableRow]
+    /// Stores a row; columns without a value get their defaults.
+    ///
+    /// Search indexes know nothing of rows that are changed without a type: if a searched column is
+    /// changed, the migration needs ``rebuildSearch(of:)``.
+    ///
+    /// - Parameter values: may have the number of the row, under `id`.
+    /// - Returns: the number of the row.
+    /// - Throws: ``StoreError`` as ``Transaction/create(_:)`` does, and with `schemaMismatch` for a
+    ///   value that a column cannot keep.
+    @discardableResult
+    func insert(_ values: [String: StoredValue], into table: String) throws -> Int64
+    /// Replaces the row of the same number; see ``insert(_:into:)``.
+    func update(_ row: TableRow, of table: String) throws
+    /// Deletes a row, with what that means for rows that refer to it.
+    ///
+    /// - Returns: whether there was one.
+    /// - Throws: ``StoreError`` with `brokenReference` if another row refers to it.
+    @discardableResult
+    func delete(_ id: Int64, of table: String) throws -> Bool
+    /// Reads and changes records of types that the migration declares. If `body` throws, none of its
+    /// changes is left. The editor itself is not used meanwhile; ``StoreError`` with `misuse` says
+    /// so.
+    @discardableResult
+    func transaction<Result>(_ body: (any Transaction) throws -> Result) throws -> Result
 
     /// Makes the search index of a table anew from all its records: after a column was added that
     /// is searched, and in a release that changes ``ColumnValue/searchableText`` of a type or

@@ -1,59 +1,91 @@
 import CSQLite
 import Persistence
 
-/// Brings a database up to date, one migration after another; runs as the only writer.
+/// Brings a database up to date; all that it does is one transaction.
+///
+/// The number of migrations that a database has is its `user_version`, which is all that opening
+/// looks at. Their names are in a table of their own, which is read when there is something to
+/// migrate; databases from before there were names have none for their first migrations.
 struct Migrator {
-    let path: String
-    let options: SQLiteProvider.Options
+    let connection: Connection
+    let migrations: [Migration]
 
-    func run(_ migrations: [Migration]) throws {
-        let connection = try Connection(path, isCreating: true)
-        try connection.prepareForWriting(options)
+    /// What is to be done.
+    ///
+    /// - Throws: ``StoreError`` with `newerVersion` if the database has more migrations.
+    func plan() throws -> MigrationPlan {
         let version = Int(try connection.integer("PRAGMA user_version"))
-        if version == 0 { try connection.execute("PRAGMA journal_mode = WAL") }
-        guard version < migrations.count else { return }
-        if version > 0 { try backUp(connection, to: path + "-before-\(version + 1)") }
-        for number in version..<migrations.count {
-            try apply(migrations[number], number: number + 1, on: connection)
+        guard version <= migrations.count else {
+            throw StoreError.newerVersion(version, known: migrations.count, path: connection.path)
         }
+        let steps = migrations.enumerated().map {
+            MigrationPlan.Step(number: $0 + 1, name: $1.name)
+        }
+        let renamed = try names().filter { name in
+            name.number <= version && !steps.contains(name)
+        }
+        return MigrationPlan(
+            version: version, pending: Array(steps[version...]), renamed: renamed)
     }
 
-    private func apply(_ migration: Migration, number: Int, on connection: Connection) throws {
-        try connection.beginWriting()
+    /// Runs what is to be done within a transaction that is under way.
+    ///
+    /// - Throws: ``StoreError`` with `schemaMismatch` if the program's list is not the one that the
+    ///   database was made by, and what a migration throws, with its number and name.
+    func run(_ plan: MigrationPlan) throws {
+        if let step = plan.renamed.first {
+            let name = migrations[step.number - 1].name
+            throw StoreError(
+                .schemaMismatch,
+                "migration \(step.number) of the database is “\(step.name)”, that of the program is “\(name)”"
+            ).at(path: connection.path)
+        }
+        try connection.execute(
+            """
+            CREATE TABLE IF NOT EXISTS kitbag_migrations (
+                number INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT
+            """)
+        for step in plan.pending { try run(step) }
+        try connection.execute("PRAGMA user_version = \(migrations.count)")
+    }
+
+    private func run(_ step: MigrationPlan.Step) throws {
         do {
-            try migration.apply(SQLiteSchemaEditor(connection))
-            try connection.execute("PRAGMA user_version = \(number)")
-            try connection.commit()
+            try migrations[step.number - 1].apply(SQLiteSchemaEditor(connection))
+            try connection.with("REPLACE INTO kitbag_migrations (number, name) VALUES (?, ?)") {
+                statement in
+                statement.parameters.set(integer: Int64(step.number), at: 0)
+                statement.parameters.set(text: step.name, at: 1)
+                _ = try statement.step()
+            }
         } catch {
-            connection.rollBack()
             guard var problem = error as? StoreError else { throw error }
-            problem.message = "migration \(number) (\(migration.name)): \(problem.message)"
-            throw problem.at(path: path)
+            problem.message = "migration \(step.number) (\(step.name)): \(problem.message)"
+            throw problem.at(path: connection.path)
         }
     }
 
-    /// Copies the database as it is now into another file, which replaces what was there.
-    private func backUp(_ connection: Connection, to target: String) throws {
-        let partial = target + "-partial"
-        File.remove(partial)
-        do {
-            try copy(connection, to: partial)
-            try File.move(partial, to: target)
-        } catch {
-            File.remove(partial)
-            throw error
+    private func names() throws -> [MigrationPlan.Step] {
+        let table = "SELECT count(*) FROM sqlite_schema WHERE name = 'kitbag_migrations'"
+        guard try connection.integer(table) > 0 else { return [] }
+        return try connection.with("SELECT number, name FROM kitbag_migrations ORDER BY number") {
+            statement in
+            var steps: [MigrationPlan.Step] = []
+            while try statement.step() {
+                steps.append(
+                    .init(
+                        number: Int(statement.row.integer(at: 0)), name: statement.row.text(at: 1)))
+            }
+            return steps
         }
     }
+}
 
-    private func copy(_ connection: Connection, to target: String) throws {
-        let copy = try Connection(target, isCreating: true)
-        guard let backup = sqlite3_backup_init(copy.handle, "main", connection.handle, "main")
-        else {
-            throw copy.error(sqlite3_errcode(copy.handle))
-        }
-        let result = sqlite3_backup_step(backup, -1)
-        sqlite3_backup_finish(backup)
-        guard result == SQLITE_DONE else { throw copy.error(result) }
+extension StoreError {
+    static func newerVersion(_ version: Int, known: Int, path: String) -> StoreError {
+        StoreError(
+            .newerVersion, "the database has \(version) migrations, the program knows \(known)"
+        ).at(path: path)
     }
 }
 

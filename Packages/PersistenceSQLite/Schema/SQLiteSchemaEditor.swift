@@ -3,18 +3,23 @@ import Persistence
 /// Makes and changes tables by the definitions of a migration.
 final class SQLiteSchemaEditor: SchemaEditor {
     let connection: Connection
+    /// The tables as they are, as far as rows of them were asked for.
+    private var known: [String: TableDefinition] = [:]
+    private var isInTransaction = false
 
     init(_ connection: Connection) { self.connection = connection }
 
     private var reader: TableReader { TableReader(connection: connection) }
 
     func definition(of table: String) throws -> TableDefinition? {
-        try reader.definition(of: table)?.asKept
+        try checkIsFree()
+        return try reader.definition(of: table)?.asKept
     }
 
     // MARK: - Tables
 
     func create(_ table: TableDefinition) throws {
+        try checkIsFree()
         try table.validate(among: reader.tableNames())
         try execute(SQLText.creation(of: table, as: table.name))
         for column in table.columns where column.isIndexed && !column.isUnique {
@@ -168,15 +173,48 @@ final class SQLiteSchemaEditor: SchemaEditor {
     // MARK: - SQL
 
     /// The table as it is, to be changed.
-    private func kept(_ table: String) throws -> TableDefinition {
+    func kept(_ table: String) throws -> TableDefinition {
+        try checkIsFree()
+        if let definition = known[table] { return definition }
         guard let definition = try reader.definition(of: table) else {
             throw StoreError(.schemaMismatch, "there is no such table").at(table: table)
         }
+        known[table] = definition
         return definition
     }
 
+    private func checkIsFree() throws {
+        guard !isInTransaction else {
+            throw StoreError(.misuse, "a transaction of the editor is under way: use it")
+        }
+    }
+
+    /// Reads and changes records; of what fails nothing is left.
+    func transaction<Result>(_ body: (any Transaction) throws -> Result) throws -> Result {
+        try checkIsFree()
+        isInTransaction = true
+        defer { isInTransaction = false }
+        try connection.execute("SAVEPOINT editor")
+        let transaction = SQLiteTransaction(connection)
+        defer { transaction.end() }
+        do {
+            let result = try body(transaction)
+            try transaction.checkIsWhole()
+            try connection.execute("RELEASE editor")
+            return result
+        } catch {
+            // After some failures SQLite has taken the whole migration back by itself.
+            if !connection.isIdle {
+                try connection.execute("ROLLBACK TO editor; RELEASE editor")
+            }
+            throw error
+        }
+    }
+
+    /// Changes tables.
     func execute(_ sql: String) throws {
         connection.forgetSchema()
+        known = [:]
         try connection.execute(sql)
     }
 
