@@ -21,14 +21,29 @@ final class Connection: @unchecked Sendable {
     /// - Parameters:
     ///   - isCreating: whether a file that does not exist is made, for its owner's eyes only.
     ///   - isImmutable: reads a file on a disk that cannot be written to, without any lock.
-    init(_ path: String, isCreating: Bool, isImmutable: Bool = false) throws {
-        self.path = path
+    convenience init(_ path: String, isCreating: Bool, isImmutable: Bool = false) throws {
         if isCreating { try File.createIfMissing(path) }
-        var flags = SQLITE_OPEN_NOMUTEX
-        flags |= isImmutable ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE
+        let flags = isImmutable ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE
+        try self.init(path, isImmutable ? Self.immutableURI(path) : Self.name(path), flags)
+    }
+
+    /// Opens the file for nothing but reading; not a byte of it changes, not even by closing it.
+    convenience init(reading path: String) throws {
+        try self.init(path, Self.name(path), SQLITE_OPEN_READONLY)
+        csqlite_keep_log_on_close(handle)
+    }
+
+    /// Opens an empty database that is gone when the connection is.
+    ///
+    /// - Parameter path: the file of which errors tell.
+    convenience init(temporaryFor path: String) throws {
+        try self.init(path, "", SQLITE_OPEN_READWRITE)
+    }
+
+    private init(_ path: String, _ name: String, _ flags: Int32) throws {
+        self.path = path
         var opened: OpaquePointer?
-        let result = sqlite3_open_v2(
-            isImmutable ? Self.immutableURI(path) : Self.name(path), &opened, flags, nil)
+        let result = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
         guard result == SQLITE_OK, let opened else {
             let error = StoreError(result, on: opened, path: path)
             sqlite3_close_v2(opened)
@@ -131,6 +146,9 @@ final class Connection: @unchecked Sendable {
     }
 
     // MARK: - References
+
+    /// Lets go of what is known of the tables, which are about to change.
+    func forgetSchema() { references = References(self) }
 
     /// Whether deleting rows of a table may change rows that refer to them.
     func deletionSpreads(from table: String) throws -> Bool { try references.spread(from: table) }

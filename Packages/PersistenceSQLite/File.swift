@@ -34,6 +34,42 @@ enum File {
     /// Takes away a file that may not be there.
     static func remove(_ path: String) { unlink(path) }
 
+    /// Waits until a file or a folder is on the disk.
+    static func synchronize(_ path: String) throws {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw failure(errno, path) }
+        defer { close(file) }
+        guard fsync(file) == 0 else { throw failure(errno, path) }
+    }
+
+    /// The folder that a file is in.
+    static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// A file's name without its folder.
+    static func name(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        return String(path[path.utf8.index(after: slash)...])
+    }
+
+    /// The names of what is in a folder.
+    static func names(in folder: String) throws -> [String] {
+        guard let directory = opendir(folder) else { throw failure(errno, folder) }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(
+                    to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+                ) { String(cString: $0) }
+            }
+            names.append(name)
+        }
+        return names
+    }
+
     static func failure(_ number: Int32, _ path: String) -> StoreError {
         let code: StoreError.Code =
             switch number {

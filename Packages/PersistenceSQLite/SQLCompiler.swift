@@ -11,12 +11,7 @@ struct SQLCompiler {
     /// - Parameter columns: the columns' names, quoted.
     init(columns: [String]) { self.columns = columns }
 
-    static func quoted(_ name: String) -> String {
-        "\""
-            + name.split(separator: "\"", omittingEmptySubsequences: false).joined(
-                separator: "\"\"")
-            + "\""
-    }
+    static func quoted(_ name: String) -> String { SQLText.quoted(name) }
 
     static func searchTable(_ table: String) -> String { quoted(table + "_search") }
 

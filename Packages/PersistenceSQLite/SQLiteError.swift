@@ -32,6 +32,7 @@ extension StoreError {
         switch (result & 0xFF, extended >> 8) {
         case (SQLITE_CONSTRAINT, 8), (SQLITE_CONSTRAINT, 6), (SQLITE_CONSTRAINT, 10): .notUnique
         case (SQLITE_CONSTRAINT, 3): .brokenReference
+        case (SQLITE_CONSTRAINT, 1): .violatedCheck
         case (SQLITE_CONSTRAINT, 5), (SQLITE_CONSTRAINT, 12): .schemaMismatch  // not null, type
         case (SQLITE_CONSTRAINT, 4): .overflow  // of `kitbag_add`
         case (SQLITE_FULL, _): .diskFull
@@ -48,10 +49,15 @@ extension StoreError {
         }
     }
 
-    /// The same problem with the table that was changed, and the columns that SQLite names:
-    /// `UNIQUE constraint failed: links.url, links.folder`.
+    /// The same problem with the table that was changed, and the columns or the check that SQLite
+    /// names: `UNIQUE constraint failed: links.url, links.folder`.
     func at(changed table: String) -> StoreError {
         var error = at(table: table)
+        if code == .violatedCheck {
+            let start = "CHECK constraint failed: ".utf8
+            error.check = String(
+                decoding: Array(message.utf8.dropFirst(start.count)), as: UTF8.self)
+        }
         let start = Array("UNIQUE constraint failed: \(table).".utf8)
         guard code == .notUnique, message.utf8.starts(with: start) else { return error }
         let separator = Array(", \(table).".utf8)

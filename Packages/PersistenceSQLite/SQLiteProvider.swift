@@ -13,8 +13,9 @@ import Darwin
 ///
 /// The file is in write-ahead-log mode with foreign keys enforced; `FILE-lock` beside it queues the
 /// writers, and keeps them fair. A file that is made is its owner's only (mode 0600); its directory
-/// must exist. A database of which the program does not know all migrations is refused untouched,
-/// and the file is copied to `FILE-before-N` before migration N and those after it.
+/// must exist. A database of which the program does not know all migrations is refused untouched.
+/// Before migration N and those after it run, the file is copied to `FILE-before-N`; the newest three
+/// copies are kept.
 public struct SQLiteProvider: StoreProvider {
     /// How the database is kept.
     public struct Options: Sendable {
@@ -36,8 +37,8 @@ public struct SQLiteProvider: StoreProvider {
         public init() {}
     }
 
-    private let path: String
-    private let options: Options
+    let path: String
+    let options: Options
 
     /// Makes a provider for the file at `path`; nothing is opened yet.
     public init(path: String, options: Options = Options()) {
@@ -47,19 +48,55 @@ public struct SQLiteProvider: StoreProvider {
 
     /// Opens the file; see the type for what is made and copied.
     ///
+    /// Migrations that the database lacks are one transaction, after a copy was made: should one of
+    /// them fail, or the copy not be had, the database is as it was.
+    ///
     /// - Throws: ``StoreError``: `newerVersion`, `corrupt`, `cannotOpen`, `readOnly`, `diskFull`,
-    ///   `busy`, or what a migration throws. What the migrations before it did stays.
+    ///   `busy`, `schemaMismatch` if the migrations that the database has go by other names in the
+    ///   program and there are further ones to run, or what a migration throws.
     public func makeStore(_ migrations: [Migration]) throws -> any DataStore {
         if let store = try openExisting(migrations) { return store }
         let queue = WriteQueue(database: path, timeoutInSeconds: options.timeoutInSeconds)
-        try queue.enter {
-            try Migrator(path: path, options: options).run(migrations)
-        }
+        try queue.enter { try migrate(migrations) }
         guard let store = try openExisting(migrations) else {
             throw StoreError(.schemaMismatch, "the database could not be brought up to date")
                 .at(path: path)
         }
         return store
+    }
+
+    /// Brings the database up to date; runs as the only writer.
+    private func migrate(_ migrations: [Migration]) throws {
+        let connection = try Connection(path, isCreating: true)
+        try connection.prepareForWriting(options)
+        if try connection.integer("PRAGMA user_version") == 0 {
+            try connection.execute("PRAGMA journal_mode = WAL")
+        }
+        let migrator = Migrator(connection: connection, migrations: migrations)
+        try connection.beginWriting()
+        do {
+            let plan = try migrator.plan()
+            let backup = Backup(database: path, number: plan.version + 1)
+            if !plan.isEmpty {
+                if plan.version > 0 { try backUp(backup) }
+                try migrator.run(plan)
+            }
+            try connection.commit()
+            // Should an old copy not go, it goes the next time.
+            if !plan.isEmpty { try? backup.removeOlder() }
+        } catch {
+            connection.rollBack()
+            throw error
+        }
+    }
+
+    /// Copies what is committed, to which nobody can add while the transaction is under way.
+    private func backUp(_ backup: Backup) throws {
+        let reader = try Connection(path, isCreating: false)
+        try reader.prepareForReading(options)
+        try reader.beginReading()
+        defer { reader.rollBack() }
+        try backup.make(from: reader)
     }
 
     /// Opens a database that is up to date; `nil` when there is none, or work to be done.
@@ -87,10 +124,7 @@ public struct SQLiteProvider: StoreProvider {
         guard version <= migrations.count else {
             // Closing the last connection would put what is left in the log into the file.
             csqlite_keep_log_on_close(reader.handle)
-            throw StoreError(
-                .newerVersion,
-                "the database has \(version) migrations, the program knows \(migrations.count)"
-            ).at(path: path)
+            throw StoreError.newerVersion(Int(version), known: migrations.count, path: path)
         }
         // A database without tables may not be in write-ahead-log mode yet.
         guard version == migrations.count, version > 0 || !File.isEmpty(path) else { return nil }

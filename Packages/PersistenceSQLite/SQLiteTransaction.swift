@@ -90,6 +90,11 @@ final class SQLiteTransaction: Transaction {
         }
     }
 
+    func definition(of table: String) throws -> TableDefinition? {
+        try checkIsUnderWay()
+        return try TableReader(connection: connection).definition(of: table)?.asKept
+    }
+
     /// Hands out the rows of a query.
     private func run<R: Record>(
         _ query: Query<R>, selecting selection: String, isCut: Bool,
@@ -228,7 +233,7 @@ final class SQLiteTransaction: Transaction {
     /// SQLite may have rolled back, and a record may be without its place in the search index.
     private static let harmless: Set<StoreError.Code> = [
         .notUnique, .brokenReference, .notFound, .invalidValue, .schemaMismatch, .failed, .misuse,
-        .overflow,
+        .overflow, .violatedCheck,
     ]
 
     /// SQLite calls it a full disk when the numbers of a table are used up.

@@ -63,6 +63,10 @@ final class RecordingTransaction: Transaction {
         try base.groups(of: query, grouping)
     }
 
+    func definition(of table: String) throws -> TableDefinition? {
+        try base.definition(of: table)
+    }
+
     func create<R: Record>(_ record: R) throws -> R {
         let stored = try base.create(record)
         let after = try recorder.tables.row(of: stored)

@@ -3,24 +3,64 @@ struct MemoryTable: Sendable {
     var definition: TableDefinition
     private(set) var rows: [Int64: [StoredValue]] = [:]
     var lastID: Int64 = 0
-    private var uniqueKeys: [UniqueKey]
+    private var uniqueKeys: [UniqueKey] = []
+    private var checks: [(name: String, condition: ConditionNode)] = []
 
     /// Columns whose values are together unique, and the rows that have them.
     private struct UniqueKey {
         var columns: [Int]
+        var condition: ConditionNode?
         var owners: [[StoredValue]: Int64] = [:]
 
-        /// The key of a row; `nil` if a column has no value, for nulls are not compared.
+        /// The key of a row; `nil` if a column has no value, for nulls are not compared, and if the
+        /// row is none of those that the key is for.
         func key(of row: [StoredValue]) -> [StoredValue]? {
             let key = columns.map { row[$0] }
-            return key.contains(where: \.isNull) ? nil : key
+            guard !key.contains(where: \.isNull), condition?.holds(for: row) != false else {
+                return nil
+            }
+            return key
         }
     }
 
-    init(_ definition: TableDefinition) {
+    init(_ definition: TableDefinition) throws {
         self.definition = definition
-        uniqueKeys = definition.columns.indices.filter { definition.columns[$0].isUnique }
-            .map { UniqueKey(columns: [$0]) }
+        try prepare()
+    }
+
+    /// Takes up another definition, for rows that have the columns of it.
+    ///
+    /// - Parameter change: makes a new row of an old one.
+    /// - Throws: ``StoreError`` with `notUnique` or `violatedCheck` if the rows are not as it wants.
+    mutating func become(
+        _ definition: TableDefinition,
+        change: (([StoredValue]) -> [StoredValue])? = nil
+    ) throws {
+        self.definition = definition
+        if let change { rows = rows.mapValues(change) }
+        try prepare()
+    }
+
+    private mutating func prepare() throws {
+        let definition = definition
+        checks = try definition.checks.map { ($0.name, try $0.condition.node(in: definition)) }
+        for row in rows.values { try check(row) }
+        uniqueKeys = []
+        for index in definition.allIndexes where index.isUnique {
+            let columns = index.columns.compactMap { name in
+                definition.columns.firstIndex { $0.name == name }
+            }
+            try addUniqueKey(columns, try index.condition?.node(in: definition))
+        }
+    }
+
+    /// Sees to it that a row is as the table's checks want it.
+    func check(_ row: [StoredValue]) throws {
+        for (name, condition) in checks where !condition.holds(for: row) {
+            var error = StoreError(.violatedCheck, "the row violates the check \(name)")
+            (error.table, error.check) = (definition.name, name)
+            throw error
+        }
     }
 
     /// Whether rows of this table can refer to rows of another one.
@@ -51,14 +91,8 @@ struct MemoryTable: Sendable {
         if row != nil { lastID = max(lastID, id) }
     }
 
-    mutating func add(_ column: ColumnDefinition) throws {
-        definition.columns.append(column)
-        for id in rows.keys { rows[id]?.append(column.defaultValue ?? .null) }
-        if column.isUnique { try addUniqueKey([definition.columns.count - 1]) }
-    }
-
-    mutating func addUniqueKey(_ columns: [Int]) throws {
-        var unique = UniqueKey(columns: columns)
+    private mutating func addUniqueKey(_ columns: [Int], _ condition: ConditionNode?) throws {
+        var unique = UniqueKey(columns: columns, condition: condition)
         for (id, row) in rows {
             guard let key = unique.key(of: row) else { continue }
             guard unique.owners.updateValue(id, forKey: key) == nil else {

@@ -15,7 +15,9 @@ extension MemoryTransaction {
         try allOrNothing { _ in
             for columns in rows {
                 guard case .integer(let id) = columns[idPosition] else { continue }
-                try set(try row(of: columns, as: R.self, at: id), in: name, at: id)
+                let row = try row(of: columns, as: R.self, at: id)
+                try check(row, in: name)
+                try set(row, in: name, at: id)
             }
         }
         return rows.count
@@ -30,7 +32,7 @@ extension MemoryTransaction {
                 guard case .integer(let id) = row[idPosition],
                     try table(of: R.self).0.rows[id] != nil
                 else { continue }
-                removeWithReferrers(id, from: name)
+                try removeWithReferrers(id, from: name)
             }
             try checkLeavesNoReferences(to: name, since: start)
         }

@@ -82,6 +82,11 @@ final class MemoryTransaction: Transaction {
         return Swift.min(count, limit ?? count)
     }
 
+    func definition(of table: String) throws -> TableDefinition? {
+        if isOver { throw StoreError(.misuse, "the transaction is over") }
+        return tables[table]?.definition.asKept
+    }
+
     func table<R: Record>(of type: R.Type) throws -> (MemoryTable, MemoryTable.Layout) {
         if isOver { throw StoreError(.misuse, "the transaction is over") }
         guard let table = tables[R.schema.table] else {
@@ -124,6 +129,7 @@ final class MemoryTransaction: Transaction {
         var record = record
         if record.id == .unsaved { record.id = try nextID() }
         let row = try row(of: record, replacing: nil)
+        try check(row, in: R.schema.table)
         guard tables[R.schema.table]?.rows[record.id.rawValue] == nil else {
             throw StoreError(.notUnique, "the number is taken")
                 .at(table: R.schema.table, column: "id")
@@ -139,15 +145,21 @@ final class MemoryTransaction: Transaction {
         guard old != nil else {
             throw StoreError(.notFound, "there is no number \(record.id)").at(table: R.schema.table)
         }
+        try check(row, in: R.schema.table)
         try set(row, in: R.schema.table, at: record.id.rawValue)
     }
 
     func delete<R: Record>(_ id: RecordID<R>) throws -> Bool {
         try checkMayChange()
-        guard try table(of: R.self).0.rows[id.rawValue] != nil else { return false }
+        _ = try table(of: R.self)
+        return try delete(id.rawValue, from: R.schema.table)
+    }
+
+    func delete(_ id: Int64, from name: String) throws -> Bool {
+        guard tables[name]?.rows[id] != nil else { return false }
         try allOrNothing { start in
-            removeWithReferrers(id.rawValue, from: R.schema.table)
-            try checkLeavesNoReferences(to: R.schema.table, since: start)
+            try removeWithReferrers(id, from: name)
+            try checkLeavesNoReferences(to: name, since: start)
         }
         return true
     }
@@ -165,6 +177,8 @@ final class MemoryTransaction: Transaction {
     ) throws -> [StoredValue] {
         try table(of: R.self).1.row(of: R.schema.values(of: record), replacing: old)
     }
+
+    func check(_ row: [StoredValue], in name: String) throws { try tables[name]?.check(row) }
 
     // A table is never held in a variable while it is being changed: that would copy it whole.
     func set(_ row: [StoredValue], in name: String, at id: Int64) throws {
@@ -194,7 +208,9 @@ final class MemoryTransaction: Transaction {
     }
 
     /// Removes a row, and does to the rows that refer to it what their columns say.
-    func removeWithReferrers(_ id: Int64, from name: String) {
+    ///
+    /// - Throws: what hinders that, told of the row that is removed.
+    func removeWithReferrers(_ id: Int64, from name: String) throws {
         put(nil, in: name, at: id)
         var removed = [(table: name, id: id)]
         while let (target, number) = removed.popLast() {
@@ -205,6 +221,14 @@ final class MemoryTransaction: Transaction {
                     case .setNull:
                         var row = tables[other]?.rows[owner]
                         row?[column] = .null
+                        if let row {
+                            do {
+                                try check(row, in: other)
+                                try tables[other]?.checkIsUnique(row, at: owner)
+                            } catch let error as StoreError {
+                                throw other == name ? error : error.moved(to: name)
+                            }
+                        }
                         put(row, in: other, at: owner)
                     case .cascade:
                         put(nil, in: other, at: owner)
@@ -244,5 +268,14 @@ final class MemoryTransaction: Transaction {
         guard loops == 0 else {
             throw StoreError(.misuse, "records cannot change while a query hands them out")
         }
+    }
+}
+
+extension StoreError {
+    /// The same problem of a row of another table, told of the one whose deletion led to it.
+    fileprivate func moved(to table: String) -> StoreError {
+        var error = at(table: table)
+        error.check = check
+        return error
     }
 }

@@ -2,7 +2,7 @@
 public struct Column<R: Record, Value: ColumnValue>: Sendable {
     @usableFromInline let name: String
     @usableFromInline let keyPath: any KeyPath<R, Value> & Sendable
-    @usableFromInline let options: [ColumnOption]
+    @usableFromInline var options: [ColumnOption]
     /// How the value is read and written, made where the type of the value is known: through the
     /// type's conformance an optional or a raw value would be looked up anew for every row.
     @usableFromInline let read: @Sendable (RowReader, Int) throws -> Value
@@ -35,6 +35,7 @@ public struct ColumnOption: Sendable {
         case indexed
         case searchable(weight: Double)
         case references(table: @Sendable () -> String, onDelete: ReferenceAction)
+        case `default`(Result<StoredValue, any Error>)
     }
 
     let kind: Kind

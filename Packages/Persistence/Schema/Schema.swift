@@ -8,6 +8,7 @@ public struct Schema<R: Record>: Sendable {
     let searchable: [Int]
     /// Where the columns' properties lie: apart from the columns, which are dear to copy.
     private let places: [StoredPlace?]
+    var constraints: [TableConstraint<R>] = []
     private let writers: [@Sendable (R, RowWriter, Int) throws -> Void]
     package let idPosition: Int
     @usableFromInline let make: @Sendable (RowReader) throws -> R
@@ -38,7 +39,9 @@ public struct Schema<R: Record>: Sendable {
 
     /// The table as a migration would create it.
     public var definition: TableDefinition {
-        TableDefinition(table, columns.map { $0.definition() })
+        var table = TableDefinition(table, columns.map { $0.definition() })
+        for constraint in constraints { constraint.add(&table) }
+        return table
     }
 
     /// Makes the record of a row that has the columns in the order of ``columnNames``.

@@ -4,15 +4,34 @@ public struct TableDefinition: Sendable, Equatable {
     public var name: String
     /// The columns in their order.
     public var columns: [ColumnDefinition]
+    /// The indexes beside those that columns have by themselves.
+    public var indexes: [IndexDefinition]
+    /// What every row must be like.
+    public var checks: [CheckDefinition]
+    private var hasSearchIndex = false
 
     /// Describes a table; its key is the integer column named `id`.
-    public init(_ name: String, _ columns: [ColumnDefinition]) {
+    public init(
+        _ name: String,
+        _ columns: [ColumnDefinition],
+        indexes: [IndexDefinition] = [],
+        checks: [CheckDefinition] = []
+    ) {
         self.name = name
         self.columns = columns
+        self.indexes = indexes
+        self.checks = checks
     }
 
     /// The columns that text search looks into.
     public var searchableColumns: [String] { columns.filter(\.isSearchable).map(\.name) }
+
+    /// Whether there is a search index; which columns it is of is the record's declaration to say,
+    /// and not kept with every database.
+    public var isSearched: Bool {
+        get { hasSearchIndex || columns.contains(where: \.isSearchable) }
+        set { hasSearchIndex = newValue }
+    }
 }
 
 /// A column as a migration creates it.
@@ -31,8 +50,11 @@ public struct ColumnDefinition: Sendable, Equatable {
     public var isSearchable = false
     /// The table whose rows it refers to.
     public var references: Reference?
-    /// What rows that exist already get when the column is added to their table.
+    /// What rows get that exist already when the column is added to their table, and those that are
+    /// stored by a record type which does not have the column.
     public var defaultValue: StoredValue?
+    /// Why the column cannot be; whoever makes it is told.
+    package private(set) var problem: StoreError?
 
     /// A reference to another table's rows.
     public struct Reference: Sendable, Equatable {
@@ -79,54 +101,10 @@ public struct ColumnDefinition: Sendable, Equatable {
             case .searchable: isSearchable = true
             case .references(let table, let action):
                 references = Reference(table: table(), onDelete: action)
+            case .default(.success(let value)): defaultValue = value
+            case .default(.failure(let error)):
+                problem = error as? StoreError ?? StoreError(.invalidValue, "\(error)")
             }
         }
-    }
-}
-
-extension TableDefinition {
-    /// Sees to it that a table can be made of the definition on every provider.
-    ///
-    /// - Parameter tables: the names of the tables that exist.
-    package func validate(among tables: Set<String>) throws {
-        guard !tables.contains(name) else { throw mismatch("the table exists already") }
-        guard columns.contains(where: { $0.name == "id" && $0.type == .integer }) else {
-            throw mismatch("the table has no integer column named id")
-        }
-        guard Set(columns.map(\.name)).count == columns.count else {
-            throw mismatch("two columns have the same name")
-        }
-        for column in columns { try validate(column, among: tables.union([name])) }
-    }
-
-    /// Sees to it that a column can be added to the table, whose rows may exist already.
-    package func validate(adding column: ColumnDefinition, among tables: Set<String>) throws {
-        guard !columns.contains(where: { $0.name == column.name }) else {
-            throw mismatch("the column exists already", column)
-        }
-        guard column.isNullable || !(column.defaultValue ?? .null).isNull else {
-            throw mismatch("rows that exist have no value for the column", column)
-        }
-        guard column.references == nil || (column.defaultValue ?? .null).isNull else {
-            throw mismatch("rows that exist cannot refer to a record by default", column)
-        }
-        try validate(column, among: tables)
-    }
-
-    private func validate(_ column: ColumnDefinition, among tables: Set<String>) throws {
-        guard let reference = column.references else { return }
-        guard tables.contains(reference.table) else {
-            throw mismatch("the table that the column refers to does not exist", column)
-        }
-        guard column.type == .integer else {
-            throw mismatch("a reference is a record's number, an integer", column)
-        }
-        guard column.isNullable || reference.onDelete != .setNull else {
-            throw mismatch("a reference that becomes null must be nullable", column)
-        }
-    }
-
-    package func mismatch(_ text: String, _ column: ColumnDefinition? = nil) -> StoreError {
-        StoreError(.schemaMismatch, text).at(table: name, column: column?.name)
     }
 }

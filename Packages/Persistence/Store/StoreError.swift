@@ -14,6 +14,8 @@ public struct StoreError: Error, Sendable {
         public static let notUnique = Code(rawValue: "not-unique")
         /// A record refers to one that does not exist, or is referred to and cannot go.
         public static let brokenReference = Code(rawValue: "broken-reference")
+        /// A record is not as one of the table's checks wants it; ``StoreError/check`` names it.
+        public static let violatedCheck = Code(rawValue: "violated-check")
         /// There is no record of that number.
         public static let notFound = Code(rawValue: "not-found")
         /// The value can be kept by no provider: NaN, or text with U+0000.
@@ -54,6 +56,8 @@ public struct StoreError: Error, Sendable {
     public var table: String?
     /// The columns that it happened to.
     public var columns: [String] = []
+    /// The name of the check that was violated.
+    public var check: String?
     /// The file that it happened to.
     public var path: String?
     /// The SQL statement, with `?` for every value.
@@ -78,6 +82,7 @@ extension StoreError: Equatable {
     /// Equality by what happened to what; wording and statement do not count.
     public static func == (left: StoreError, right: StoreError) -> Bool {
         left.code == right.code && left.table == right.table && left.columns == right.columns
+            && left.check == right.check
     }
 }
 

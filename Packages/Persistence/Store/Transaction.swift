@@ -30,6 +30,12 @@ public protocol ReadTransaction: AnyObject {
     ///
     /// What cuts the query's records (limit, skip and page) does not count.
     func groups<R: Record>(of query: Query<R>, _ grouping: Grouping) throws -> [[StoredValue]]
+
+    /// A table as the database has it; `nil` if there is none.
+    ///
+    /// What concerns a single column stands with the column; of text search it tells whether there
+    /// is an index, and of no column whether it is searched.
+    func definition(of table: String) throws -> TableDefinition?
 }
 
 extension ReadTransaction {

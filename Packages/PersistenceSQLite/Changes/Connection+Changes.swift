@@ -14,11 +14,13 @@ extension Connection {
         try with("PRAGMA data_version") { try $0.step() ? $0.row.integer(at: 0) : 0 }
     }
 
-    /// The names of the tables, without those that SQLite keeps for itself and for search.
+    /// The names of the tables, without those that SQLite keeps for itself and for search, and that
+    /// of the migrations.
     func tableNames() throws -> Set<String> {
         let sql = """
             SELECT name FROM pragma_table_list
-            WHERE schema = 'main' AND type = 'table' AND name NOT GLOB 'sqlite_*'
+            WHERE schema = 'main' AND type = 'table'
+            AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'kitbag_*'
             """
         return try with(sql) { statement in
             var names: Set<String> = []

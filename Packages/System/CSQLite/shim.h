@@ -22,4 +22,9 @@ static inline int csqlite_keep_log_on_close(sqlite3 *database) {
     return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
 }
 
+/// Enforces foreign keys or not, also within a transaction, where the pragma does nothing.
+static inline int csqlite_set_foreign_keys(sqlite3 *database, int are_on) {
+    return sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_FKEY, are_on, (int *)0);
+}
+
 #endif
