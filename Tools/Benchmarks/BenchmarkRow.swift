@@ -76,7 +76,7 @@ struct BenchmarkTable {
                 [
                     row.work, row.floorName, Self.milliseconds(row.floor.median),
                     Self.milliseconds(row.ours.median), Self.fixed(row.ratio, 2),
-                    row.target.map { "≤ " + Self.fixed($0, 1) } ?? "",
+                    row.target.map { "≤ " + Self.limit($0) } ?? "",
                     "±" + Self.fixed(max(row.floor.spread, row.ours.spread) * 50, 0) + " %",
                     row.target == nil ? "peer" : row.isMet ? "met" : "MISSED",
                 ]
@@ -100,6 +100,12 @@ struct BenchmarkTable {
     }
 
     private static func milliseconds(_ seconds: Double) -> String { fixed(seconds * 1000, 2) }
+
+    /// A target with as many digits as it was set with, at least one.
+    private static func limit(_ value: Double) -> String {
+        let tenths = value * 10
+        return fixed(value, tenths == tenths.rounded() ? 1 : 2)
+    }
 
     private static func fixed(_ value: Double, _ digits: Int) -> String {
         let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
