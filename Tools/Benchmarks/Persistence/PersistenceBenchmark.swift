@@ -41,9 +41,9 @@ enum PersistenceBenchmark {
             let table = try PersistenceBenchmarkTable(world.path("\(count).sqlite"), count: count)
             return try [
                 table.fetch("of \(name) records: fetch 50,000", repeating: max(1, 50_000 / count)),
-                table.read("of \(name) records: 20,000 reads by key", count: 20_000),
-                table.query("of \(name) records: 2,000 typed queries", count: 2_000),
-                table.transactions("to \(name) records: 500 transactions of one", count: 500),
+                table.read("of \(name) records: 10,000 reads by key", count: 10_000),
+                table.query("of \(name) records: 1,000 typed queries", count: 1_000),
+                table.transactions("to \(name) records: 300 transactions of one", count: 300),
             ]
         }
     }
@@ -54,13 +54,13 @@ enum PersistenceBenchmark {
     ///   - prepare: is called before each measurement.
     ///   - sum: tells results apart; it is called after each measurement.
     static func row<Result>(
-        _ work: String, target: Double, prepare: () throws -> Void = {},
+        _ work: String, target: Double, rounds: Int = 7, prepare: () throws -> Void = {},
         sum: (Result) throws -> Int,
         floor: () throws -> Result, ours: () throws -> Result
     ) throws -> BenchmarkRow {
         var expected = 0
         return try BenchmarkRow(
-            work, rounds: 7, floor: "SQLite's C API", target: target,
+            work, rounds: rounds, floor: "SQLite's C API", target: target,
             measureFloor: {
                 try prepare()
                 let (seconds, result) = try measure(floor)

@@ -41,7 +41,8 @@ struct PersistenceBenchmarkTable {
         var maker = PlaceMaker(seed: 2)
         let places = maker.places(count)
         return try PersistenceBenchmark.row(
-            work, target: 1.3, prepare: { try setBack(isCompacting: false) }, sum: added,
+            work, target: 1.3, rounds: 15, prepare: { try setBack(isCompacting: false) },
+            sum: added,
             floor: { for place in places { try floor.write { try floor.insert(place) } } },
             ours: { for place in places { try store.create(place) } })
     }
@@ -68,7 +69,7 @@ struct PersistenceBenchmarkTable {
         let start = max(0, (count - most) / 2)
         let query = Query<Place>().where(\.id > RecordID(Int64(start))).limit(most)
         return try PersistenceBenchmark.row(
-            work, target: 1.25, sum: sum,
+            work, target: 1.25, rounds: 15, sum: sum,
             floor: {
                 var places: [Place] = []
                 for _ in 0..<times {
