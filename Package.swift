@@ -92,7 +92,8 @@ let benchmarks: [Target] = [
     .executableTarget(
         name: "benchmarks",
         dependencies: [
-            "CCurl", "CLibXML2", "HTMLMetadata", "Networking", "Reactive", "TextProcessing",
+            "CCurl", "CLibXML2", "CSQLite", "HTMLMetadata", "Networking", "Persistence",
+            "PersistenceSQLite", "Reactive", "TextProcessing",
         ],
         path: "Tools/Benchmarks", exclude: ["README.md"])
 ]
