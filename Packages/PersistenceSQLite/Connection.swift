@@ -37,6 +37,8 @@ final class Connection: @unchecked Sendable {
         sqlite3_extended_result_codes(handle, 1)
         csqlite_refuse_quoted_text(handle)
         FoldFunction.register(on: handle)
+        LikeFunction.register(on: handle)
+        ListFunctions.register(on: handle)
     }
 
     deinit { sqlite3_close_v2(handle) }
