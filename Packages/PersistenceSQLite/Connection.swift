@@ -54,6 +54,8 @@ final class Connection: @unchecked Sendable {
         csqlite_refuse_quoted_text(handle)
         FoldFunction.register(on: handle)
         NumberFunctions.register(on: handle)
+        LikeFunction.register(on: handle)
+        ListFunctions.register(on: handle)
     }
 
     deinit { sqlite3_close_v2(handle) }

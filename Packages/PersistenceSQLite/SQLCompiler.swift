@@ -6,7 +6,7 @@ struct SQLCompiler {
     private static let groupSize = 32
 
     let columns: [String]
-    private(set) var parameters: [StoredValue] = []
+    var parameters: [StoredValue] = []
 
     /// - Parameter columns: the columns' names, quoted.
     init(columns: [String]) { self.columns = columns }
@@ -31,18 +31,25 @@ struct SQLCompiler {
         switch node {
         case .compare(let column, let comparison, let value):
             return compare(columns[column], comparison, value, isNegated)
+        case .compareFolded(let column, let comparison, let text):
+            let column = Self.folded(columns[column])
+            return compare(column, comparison, .text(text), isNegated)
+        case .compareColumns(let left, let comparison, let right):
+            return compare(columns[left], comparison, columns[right], isNegated)
         case .isIn(let column, let values):
             return isIn(columns[column], values, isNegated)
         case .contains(let column, let part, let folding):
-            let text = folding ? "kitbag_fold(\(columns[column]))" : columns[column]
+            let text = folding ? Self.folded(columns[column]) : columns[column]
             parameters.append(.text(folding ? part.folded : part))
             return definite("instr(\(text), ?) > 0", isNegated)
         case .begins(let column, let start, let folding):
-            let text = folding ? "kitbag_fold(\(columns[column]))" : columns[column]
-            let start = folding ? start.folded : start
-            parameters.append(.integer(Int64(start.unicodeScalars.count)))
-            parameters.append(.text(start))
-            return definite("substr(\(text), 1, ?) = ?", isNegated)
+            return begins(columns[column], start, folding, isNegated)
+        case .like(let column, let pattern, let folding):
+            return like(columns[column], pattern, folding, isNegated)
+        case .isAmong(let column, let rows):
+            return isAmong(columns[column], rows, isNegated)
+        case .follows(let place):
+            return follows(place)
         case .and(let nodes):
             return joined(nodes[...], by: " AND ", empty: "1", isNegated)
         case .or(let nodes):
@@ -54,7 +61,9 @@ struct SQLCompiler {
 
     func orderBy(_ orderings: [Ordering]) -> String {
         let terms = orderings.map { ordering in
-            columns[ordering.column] + (ordering.direction == .ascending ? "" : " DESC")
+            let nulls = ordering.nulls == .first ? " NULLS FIRST" : " NULLS LAST"
+            return key(ordering) + (ordering.direction == .ascending ? "" : " DESC")
+                + (ordering.hasNullsAsUsual ? "" : nulls)
         }
         return " ORDER BY " + terms.joined(separator: ", ")
     }
@@ -75,23 +84,6 @@ struct SQLCompiler {
         }
     }
 
-    private mutating func isIn(
-        _ column: String, _ values: [StoredValue], _ isNegated: Bool
-    ) -> String {
-        var present = values.filter { !$0.isNull }
-        let hasNull = present.count < values.count
-        // Lists of about the same length have the same statement: the last value fills it up.
-        if let last = present.last {
-            var count = 1
-            while count < present.count { count *= 2 }
-            present += Array(repeating: last, count: count - present.count)
-        }
-        parameters.append(contentsOf: present)
-        let marks = Array(repeating: "?", count: present.count).joined(separator: ", ")
-        let list = definite("\(column) IN (\(marks))", isNegated)
-        return hasNull ? "(\(list) OR \(column) IS NULL)" : list
-    }
-
     /// Joins conditions, many of them in groups: SQLite refuses expressions of a thousand levels,
     /// of which `a OR b OR c …` has as many as members, and a hundred parentheses in one another.
     private mutating func joined(
@@ -107,7 +99,7 @@ struct SQLCompiler {
         return "(" + parts.joined(separator: word) + ")"
     }
 
-    private func definite(_ sql: String, _ isNegated: Bool) -> String {
+    func definite(_ sql: String, _ isNegated: Bool) -> String {
         isNegated ? "ifnull(\(sql), 0)" : sql
     }
 }

@@ -95,12 +95,18 @@ struct StepRunner {
         case .fetch(let query, _):
             let hits = try transaction.search(query).map { "\($0.record.id):\($0.score)" }
             let page = try transaction.page(query.limit(2))
+            let cursor = page.next.flatMap { PageCursor($0.text) }
             let rest =
-                try page.next.map { try transaction.page(query.page(3, after: $0)).records } ?? []
+                try cursor.map { try transaction.page(query.page(3, after: $0)).records } ?? []
+            let folders = (1...4).map { RecordID<Folder>($0) }
+            let lists = try transaction.fetch(query, by: \.folder, for: folders)
+            let counts = try transaction.counts(of: query, by: \.folder, for: folders)
             return """
                 \(try transaction.fetch(query).map(\.line)) hits \(hits) \
                 count \(try transaction.count(query)) \
-                page \(page.records.map(\.id)) \(rest.map(\.id))
+                page \(page.records.map(\.id)) \(page.next?.text ?? "-") \(rest.map(\.id)) \
+                lists \(folders.map { lists[$0]?.map(\.id) ?? [-1] }) \
+                counts \(folders.map { counts[$0] ?? -1 })
                 """
         case .bulk(let step): return try step.run(in: transaction)
         case .transaction(let steps, _):

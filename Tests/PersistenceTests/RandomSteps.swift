@@ -84,16 +84,21 @@ struct RandomSteps {
         }
         for _ in 0..<random.below(3) {
             let direction = random.pick([SortDirection.ascending, .descending])
-            let column = random.below(6)
+            let column = random.below(10)
+            let nulls = random.pick([NullPlacement.first, .last])
             switch column {
             case 0: query = query.sorted(by: \.title, direction)
             case 1: query = query.sorted(by: \.text, direction)
             case 2: query = query.sorted(by: \.rank, direction)
             case 3: query = query.sorted(by: \.folder, direction)
             case 4: query = query.sorted(by: \.code, direction)
+            case 5: query = query.sorted(by: \.folder, direction, nulls: nulls)
+            case 6: query = query.sorted(by: \.title, direction, ignoringCase: true)
+            case 7: query = query.sorted(by: \.text, direction, nulls: nulls, ignoringCase: true)
+            case 8: query = query.sorted(by: \.text, direction, ignoringCase: true)
             default: query = query.sorted(by: \.id, direction)
             }
-            text += " by \(column) \(direction)"
+            text += " by \(column) \(direction) nulls \(nulls)"
         }
         if random.oneIn(4) {
             let count = random.below(4)
@@ -108,9 +113,10 @@ struct RandomSteps {
         return (query, text)
     }
 
-    private mutating func condition(depth: Int) -> (Condition<Note>, String) {
-        switch random.below(depth > 0 ? 6 : 3) {
+    mutating func condition(depth: Int) -> (Condition<Note>, String) {
+        switch random.below(depth > 0 ? 7 : 3) {
         case 0...2: return simpleCondition()
+        case 6: return relatedCondition(depth: depth - 1)
         case 3:
             let (inner, text) = condition(depth: depth - 1)
             return (!inner, "!(\(text))")
@@ -129,7 +135,18 @@ struct RandomSteps {
         let text = random.pick(Self.texts)
         let optional = maybe(text)
         let isFolding = random.oneIn(2)
-        switch random.below(9) {
+        switch random.below(13) {
+        case 9: return pattern()
+        case 10:
+            let (least, most) = (random.below(4) - 1, random.below(4) - 1)
+            let range = min(least, most)...max(least, most)
+            return (.isIn(\.rank, range), "rank in \(range)")
+        case 11:
+            return (
+                .equals(\.text, text, ignoringCase: isFolding),
+                "text equals \(text.debugDescription) \(isFolding)"
+            )
+        case 12: return compareColumns()
         case 0: return compare(\.title, text, "title")
         case 1: return compare(\.text, optional, "text")
         case 2: return compare(\.rank, random.below(4) - 1, "rank")

@@ -116,10 +116,8 @@ final class MemorySchemaEditor: SchemaEditor {
         of table: String, where condition: TableCondition?, after id: Int64, limit: Int
     ) throws -> [TableRow] {
         let definition = try definition(table)
-        let node = try definition.node(of: condition)
-        let found = tables[table]?.rows.filter {
-            $0.key > id && node?.holds(for: $0.value) != false
-        }
+        let test = try definition.node(of: condition).map { try RowTest($0, in: [:]) }
+        let found = tables[table]?.rows.filter { $0.key > id && test?.holds($0.value) != false }
         return (found ?? [:]).sorted { $0.key < $1.key }.prefix(limit)
             .map { TableRow($0.value, of: definition) }
     }

@@ -4,19 +4,19 @@ struct MemoryTable: Sendable {
     private(set) var rows: [Int64: [StoredValue]] = [:]
     var lastID: Int64 = 0
     private var uniqueKeys: [UniqueKey] = []
-    private var checks: [(name: String, condition: ConditionNode)] = []
+    private var checks: [(name: String, test: RowTest)] = []
 
     /// Columns whose values are together unique, and the rows that have them.
     private struct UniqueKey {
         var columns: [Int]
-        var condition: ConditionNode?
+        var test: RowTest?
         var owners: [[StoredValue]: Int64] = [:]
 
         /// The key of a row; `nil` if a column has no value, for nulls are not compared, and if the
         /// row is none of those that the key is for.
         func key(of row: [StoredValue]) -> [StoredValue]? {
             let key = columns.map { row[$0] }
-            guard !key.contains(where: \.isNull), condition?.holds(for: row) != false else {
+            guard !key.contains(where: \.isNull), test?.holds(row) != false else {
                 return nil
             }
             return key
@@ -43,20 +43,23 @@ struct MemoryTable: Sendable {
 
     private mutating func prepare() throws {
         let definition = definition
-        checks = try definition.checks.map { ($0.name, try $0.condition.node(in: definition)) }
+        checks = try definition.checks.map {
+            ($0.name, try RowTest($0.condition.node(in: definition), in: [:]))
+        }
         for row in rows.values { try check(row) }
         uniqueKeys = []
         for index in definition.allIndexes where index.isUnique {
             let columns = index.columns.compactMap { name in
                 definition.columns.firstIndex { $0.name == name }
             }
-            try addUniqueKey(columns, try index.condition?.node(in: definition))
+            let condition = try index.condition?.node(in: definition)
+            try addUniqueKey(columns, try condition.map { try RowTest($0, in: [:]) })
         }
     }
 
     /// Sees to it that a row is as the table's checks want it.
     func check(_ row: [StoredValue]) throws {
-        for (name, condition) in checks where !condition.holds(for: row) {
+        for (name, test) in checks where !test.holds(row) {
             var error = StoreError(.violatedCheck, "the row violates the check \(name)")
             (error.table, error.check) = (definition.name, name)
             throw error
@@ -91,8 +94,8 @@ struct MemoryTable: Sendable {
         if row != nil { lastID = max(lastID, id) }
     }
 
-    private mutating func addUniqueKey(_ columns: [Int], _ condition: ConditionNode?) throws {
-        var unique = UniqueKey(columns: columns, condition: condition)
+    private mutating func addUniqueKey(_ columns: [Int], _ test: RowTest?) throws {
+        var unique = UniqueKey(columns: columns, test: test)
         for (id, row) in rows {
             guard let key = unique.key(of: row) else { continue }
             guard unique.owners.updateValue(id, forKey: key) == nil else {

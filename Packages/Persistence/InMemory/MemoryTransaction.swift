@@ -104,19 +104,11 @@ final class MemoryTransaction: Transaction {
         let (table, layout) = try table(of: R.self)
         let rows = table.rows.values.lazy.map(layout.columns)
         guard let condition = try query.totalCondition() else { return Array(rows) }
-        return rows.filter(condition.holds)
+        return rows.filter(try RowTest(condition, in: tables).holds)
     }
 
     func sortedRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
-        let orderings = query.totalOrderings
-        return try matchingRows(query).sorted { left, right in
-            for ordering in orderings {
-                let (first, second) = (left[ordering.column], right[ordering.column])
-                guard first != second else { continue }
-                return ordering.direction == .ascending ? first < second : second < first
-            }
-            return false
-        }
+        RowOrder(orderings: query.totalOrderings).sorted(try matchingRows(query))
     }
 
     // MARK: - Changing

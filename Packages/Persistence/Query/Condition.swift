@@ -7,14 +7,14 @@
 /// A condition is true or false, never unknown: `nil` equals `nil`, and a column without a value is
 /// neither less nor greater than anything. Text compares by its UTF-8 bytes.
 public struct Condition<R: Record>: Sendable {
-    /// How deep conditions may stand in one another; chains of `&&` or of `||` are one level.
-    /// SQLite's parser ends at about twice as many.
+    /// How deep conditions may stand in one another; chains of `&&` or of `||` are one level, and a
+    /// condition on related records takes several. SQLite's parser ends at about twice as many.
     static var greatestDepth: Int { 20 }
 
     package let node: ConditionNode
     /// What is wrong with the condition; queries throw it.
     let problem: StoreError?
-    private let depth: Int
+    let depth: Int
 
     init(_ node: ConditionNode) {
         self.node = node
@@ -22,7 +22,7 @@ public struct Condition<R: Record>: Sendable {
         depth = 1
     }
 
-    private init(_ node: ConditionNode, depth: Int, problem: StoreError?) {
+    init(_ node: ConditionNode, depth: Int, problem: StoreError? = nil) {
         let tooDeep = StoreError(.misuse, "conditions stand too deep in one another")
             .at(table: R.schema.table)
         self.problem = problem ?? (depth > Self.greatestDepth ? tooDeep : nil)
@@ -34,29 +34,11 @@ public struct Condition<R: Record>: Sendable {
     /// True for every record.
     public static var all: Condition { Condition(.and([])) }
 
-    /// The column's value is one of `values`.
+    /// The column's value is one of `values`, of which there may be a hundred thousand.
     public static func isIn<Value: ColumnValue>(
         _ column: KeyPath<R, Value>, _ values: some Sequence<Value>
     ) -> Condition {
         make(column) { .isIn($0, try values.map { try $0.storedValue }) }
-    }
-
-    /// The column's text contains `part`; for columns that keep text.
-    ///
-    /// - Parameter ignoringCase: compares letters without case, accents and width.
-    public static func contains<Value: ColumnValue>(
-        _ column: KeyPath<R, Value>, _ part: String, ignoringCase: Bool = false
-    ) -> Condition {
-        ofText(column) { .contains($0, try part.kept, folding: ignoringCase) }
-    }
-
-    /// The column's text begins with `start`; for columns that keep text.
-    ///
-    /// - Parameter ignoringCase: compares letters without case, accents and width.
-    public static func begins<Value: ColumnValue>(
-        _ column: KeyPath<R, Value>, with start: String, ignoringCase: Bool = false
-    ) -> Condition {
-        ofText(column) { .begins($0, try start.kept, folding: ignoringCase) }
     }
 
     /// Both conditions hold.
@@ -101,26 +83,18 @@ public struct Condition<R: Record>: Sendable {
             depth: depth, problem: left.problem ?? right.problem)
     }
 
-    private static func ofText<Value: ColumnValue>(
-        _ column: KeyPath<R, Value>, _ node: (Int) throws -> ConditionNode
-    ) -> Condition {
-        make(column) { position in
-            guard Value.storageType == .text else {
-                throw StoreError(.misuse, "the column keeps no text to look into")
-            }
-            return try node(position)
-        }
-    }
-
-    private static func make(
-        _ column: PartialKeyPath<R>, _ node: (Int) throws -> ConditionNode
+    /// A condition on a column.
+    ///
+    /// - Parameter depth: how many levels of conditions there are in the node.
+    static func make(
+        _ column: PartialKeyPath<R>, depth: Int = 1, _ node: (Int) throws -> ConditionNode
     ) -> Condition {
         guard let position = R.schema.position(of: column) else {
             let error = StoreError(.unknownColumn, "\(column) is no column")
             return invalid(error.at(table: R.schema.table))
         }
         do {
-            return Condition(try node(position))
+            return Condition(try node(position), depth: depth)
         } catch {
             let name = R.schema.columnNames[position]
             let problem = error as? StoreError ?? StoreError(.invalidValue, "\(error)")
@@ -128,18 +102,8 @@ public struct Condition<R: Record>: Sendable {
         }
     }
 
-    private static func invalid(_ problem: StoreError) -> Condition {
+    static func invalid(_ problem: StoreError) -> Condition {
         Condition(.or([]), depth: 1, problem: problem)
-    }
-}
-
-extension String {
-    /// The text if a column could keep it.
-    fileprivate var kept: String {
-        get throws {
-            _ = try storedValue
-            return self
-        }
     }
 }
 

@@ -1,5 +1,3 @@
-import TextProcessing
-
 /// The ways in which two values compare.
 package enum Comparison: String, Sendable {
     case equal = "="
@@ -11,51 +9,60 @@ package enum Comparison: String, Sendable {
 }
 
 /// A condition as providers see it: columns by their position in the schema.
+///
+/// Each is true or false for a row, never unknown; what SQL providers compile must agree with how
+/// the in-memory provider looks at rows.
 package indirect enum ConditionNode: Sendable {
     case compare(Int, Comparison, StoredValue)
+    /// The folded text of a column compared with text that is folded already.
+    case compareFolded(Int, Comparison, String)
+    /// Two columns of the row, of the same kind.
+    case compareColumns(Int, Comparison, Int)
     case isIn(Int, [StoredValue])
+    /// Text in a column; with `folding` both sides are folded by the provider.
     case contains(Int, String, folding: Bool)
     case begins(Int, String, folding: Bool)
+    /// A pattern for the text of a column; with `folding` the pattern's text is folded already.
+    case like(Int, TextPattern, folding: Bool)
+    /// The column's value is one of those that rows of a table have.
+    case isAmong(Int, RelatedRows)
+    /// The row comes after the place where a page ended; stands at the top, never under `not`.
+    case follows(PagePosition)
     case and([ConditionNode])
     case or([ConditionNode])
     case not(ConditionNode)
-
-    /// Whether a row is like this; what SQL providers compile must agree.
-    package func holds(for row: [StoredValue]) -> Bool {
-        switch self {
-        case .compare(let column, let comparison, let value):
-            return comparison.holds(row[column], value)
-        case .isIn(let column, let values):
-            return values.contains(row[column])
-        case .contains(let column, let part, let folding):
-            guard case .text(let text) = row[column] else { return false }
-            return folding
-                ? TextMatch.contains(text.folded, part.folded) : TextMatch.contains(text, part)
-        case .begins(let column, let start, let folding):
-            guard case .text(let text) = row[column] else { return false }
-            return folding
-                ? text.folded.utf8.starts(with: start.folded.utf8)
-                : text.utf8.starts(with: start.utf8)
-        case .and(let nodes):
-            return nodes.allSatisfy { $0.holds(for: row) }
-        case .or(let nodes):
-            return nodes.contains { $0.holds(for: row) }
-        case .not(let node):
-            return !node.holds(for: row)
-        }
-    }
 }
 
-extension Comparison {
-    fileprivate func holds(_ left: StoredValue, _ right: StoredValue) -> Bool {
-        switch self {
-        case .equal: return left == right
-        case .notEqual: return left != right
-        case .less: return !left.isNull && !right.isNull && left < right
-        case .lessOrEqual: return !left.isNull && !right.isNull && left <= right
-        case .greater: return !left.isNull && !right.isNull && left > right
-        case .greaterOrEqual: return !left.isNull && !right.isNull && left >= right
+/// Rows of another table that a condition is about, and which of their columns is asked for.
+package struct RelatedRows: Sendable {
+    package let table: String
+    /// The names of the table's columns, to which the positions in ``condition`` point.
+    package let columnNames: [String]
+    package let columns: @Sendable () -> [ColumnDefinition]
+    /// The column whose values are looked at; no value is among none.
+    package let column: Int
+    /// What rows count; `nil` for all.
+    package let condition: ConditionNode?
+    /// How many rows must have a value, at least one.
+    package let least: Int
+    /// How many may have it; `nil` for any number.
+    package let most: Int?
+
+    init<R: Record>(
+        _ column: Int, of schema: Schema<R>, where condition: Condition<R>, least: Int = 1,
+        most: Int? = nil
+    ) {
+        table = schema.table
+        columnNames = schema.columnNames
+        columns = { R.schema.definition.columns }
+        self.column = column
+        if case .and(let nodes) = condition.node, nodes.isEmpty {
+            self.condition = nil
+        } else {
+            self.condition = condition.node
         }
+        self.least = least
+        self.most = most
     }
 }
 

@@ -7,49 +7,90 @@ public struct Page<R: Record>: Sendable {
 }
 
 /// Where a page ended: what its last record is sorted by.
+///
+/// A program can hand it out, to the client of a server or into a link, as ``text`` or by
+/// `Codable`. What comes back is checked: by ``init(_:)`` whether it is a cursor at all, and when
+/// the query runs, whether it is one of this kind of record and this order. It is neither encrypted
+/// nor signed: whoever has it can read the values of the columns that the query sorts by.
 public struct PageCursor: Sendable, Hashable {
-    /// Empty when the page's records come by how well they fit: the values are score and number.
-    let orderings: [Ordering]
+    /// Tells tables and orders apart, also from one start of the program to the next.
+    let order: UInt64
+    /// What the last record has in the columns that are sorted by, each once; of a page whose
+    /// records come by how well they fit, score and number.
     let values: [StoredValue]
 }
 
-extension PageCursor {
-    /// That a row comes after the cursor: a later first column, or an equal one and a later second…
-    var following: ConditionNode {
-        var alternatives: [ConditionNode] = []
-        var equal: [ConditionNode] = []
-        for (ordering, value) in zip(orderings, values) {
-            alternatives.append(.and(equal + [Self.later(ordering, than: value)]))
-            equal.append(.compare(ordering.column, .equal, value))
-        }
-        return .or(alternatives)
-    }
-
-    private static func later(_ ordering: Ordering, than value: StoredValue) -> ConditionNode {
-        let isNull = ConditionNode.compare(ordering.column, .equal, .null)
-        switch (ordering.direction, value.isNull) {
-        case (.ascending, true): return .not(isNull)
-        case (.ascending, false): return .compare(ordering.column, .greater, value)
-        case (.descending, true): return .or([])
-        case (.descending, false):
-            return .or([.compare(ordering.column, .less, value), isNull])
-        }
-    }
+/// The place where a page ended, as providers see it.
+package struct PagePosition: Sendable {
+    package let orderings: [Ordering]
+    /// What each ordering compares at that place: a column's value, or its folded text.
+    package let values: [StoredValue]
+    /// Whether the column of each ordering may hold no value.
+    package let isNullable: [Bool]
 }
 
 extension Query {
     func cursor(after record: R) throws -> PageCursor {
         let values = try R.schema.values(of: record)
+        return PageCursor(order: order, values: sortedColumns.map { values[$0] })
+    }
+
+    func cursor(after hit: SearchHit<R>) -> PageCursor {
+        PageCursor(order: order, values: [.real(hit.score), .integer(hit.record.id.rawValue)])
+    }
+
+    /// Where the page that ended at the cursor stands in this query's order; `nil` when records
+    /// come by how well they fit.
+    ///
+    /// - Throws: ``StoreError`` with `misuse` for the cursor of another order or kind of record.
+    func position(of cursor: PageCursor) throws -> PagePosition? {
+        guard cursor.order == order, fits(cursor.values) else {
+            let error = StoreError(.misuse, "the page before had another order")
+            throw error.at(table: R.schema.table)
+        }
+        guard !isRanked else { return nil }
+        let values = Dictionary(uniqueKeysWithValues: zip(sortedColumns, cursor.values))
         let orderings = totalOrderings
-        return PageCursor(orderings: orderings, values: orderings.map { values[$0.column] })
-    }
-}
-
-extension SearchHit {
-    var cursor: PageCursor {
-        PageCursor(orderings: [], values: [.real(score), .integer(record.id.rawValue)])
+        return PagePosition(
+            orderings: orderings,
+            values: orderings.map { $0.key(of: values[$0.column] ?? .null) },
+            isNullable: orderings.map { R.schema.columns[$0.column].definition().isNullable })
     }
 
+    /// The columns of the order, each once.
+    private var sortedColumns: [Int] {
+        var columns: [Int] = []
+        for ordering in totalOrderings where !columns.contains(ordering.column) {
+            columns.append(ordering.column)
+        }
+        return columns
+    }
+
+    /// A number that the table and the order have, and no other.
+    private var order: UInt64 {
+        var checksum = Checksum()
+        checksum.add(R.schema.table)
+        guard !isRanked else { return checksum.value }
+        for ordering in totalOrderings {
+            checksum.add(R.schema.columnNames[ordering.column])
+            checksum.add(ordering.direction == .ascending ? "up" : "down")
+            checksum.add(ordering.nulls == .first ? "first" : "last")
+            checksum.add(ordering.isFolded ? "folded" : "exact")
+        }
+        return checksum.value
+    }
+
+    /// Whether values that may come from anywhere are of the kinds that the order compares.
+    private func fits(_ values: [StoredValue]) -> Bool {
+        guard !isRanked else { return values.map(\.storageType) == [.real, .integer] }
+        let columns = sortedColumns
+        return values.count == columns.count
+            && zip(values, columns).allSatisfy { value, column in
+                let definition = R.schema.columns[column].definition()
+                return value.isNull
+                    ? definition.isNullable : value.storageType == definition.type
+            }
+    }
 }
 
 extension PageCursor {

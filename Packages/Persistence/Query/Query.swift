@@ -19,7 +19,7 @@ public struct Query<R: Record>: Sendable {
     var condition: Condition<R>?
     var cursor: PageCursor?
     /// What is wrong with the query; running it throws it.
-    private var problem: StoreError?
+    var problem: StoreError?
 
     /// All records of a kind.
     public init() {}
@@ -34,20 +34,6 @@ public struct Query<R: Record>: Sendable {
     /// Without ``sorted(by:_:)`` the best hits come first.
     public func matching(_ words: SearchQuery) -> Query {
         with { $0.search = words.isEmpty ? nil : words }
-    }
-
-    /// Sorts by a column, after those of earlier calls; no value comes before every value.
-    public func sorted<Value: ColumnValue>(
-        by column: KeyPath<R, Value>, _ direction: SortDirection = .ascending
-    ) -> Query {
-        with { query in
-            if let position = R.schema.position(of: column) {
-                query.orderings.append(Ordering(column: position, direction: direction))
-            } else {
-                let error = StoreError(.unknownColumn, "\(column) is no column")
-                query.problem = error.at(table: R.schema.table)
-            }
-        }
     }
 
     /// Hands out at most `count` records.
@@ -74,25 +60,11 @@ public struct Query<R: Record>: Sendable {
         }
     }
 
-    private func with(_ change: (inout Query) -> Void) -> Query {
+    func with(_ change: (inout Query) -> Void) -> Query {
         var query = self
         change(&query)
         return query
     }
-}
-
-/// Which way a column is sorted.
-public enum SortDirection: Sendable {
-    /// From the least to the greatest; no value first.
-    case ascending
-    /// From the greatest to the least; no value last.
-    case descending
-}
-
-/// A column to sort by.
-package struct Ordering: Sendable, Hashable {
-    package var column: Int
-    package var direction: SortDirection
 }
 
 /// What a search found.
@@ -117,14 +89,6 @@ extension Query {
     /// Whether the hits come by how well they fit.
     package var isRanked: Bool { search != nil && orderings.isEmpty }
 
-    /// The orderings with the record's number at the end, so that the order is total.
-    package var totalOrderings: [Ordering] {
-        let id = R.schema.idPosition
-        if orderings.contains(where: { $0.column == id }) { return orderings }
-        let direction = orderings.last?.direction ?? .ascending
-        return orderings + [Ordering(column: id, direction: direction)]
-    }
-
     /// The query without what cuts its records: limit, skip and page.
     package var uncut: Query {
         with {
@@ -140,13 +104,7 @@ extension Query {
     package func totalCondition() throws -> ConditionNode? {
         if let problem = problem ?? condition?.problem { throw problem }
         guard let cursor else { return condition?.node }
-        let orderings = isRanked ? [] : totalOrderings
-        guard cursor.orderings == orderings else {
-            let error = StoreError(.misuse, "the page before had another order")
-            throw error.at(table: R.schema.table)
-        }
-        guard !isRanked else { return condition?.node }
-        let following = cursor.following
-        return condition.map { .and([$0.node, following]) } ?? following
+        guard let position = try position(of: cursor) else { return condition?.node }
+        return condition.map { .and([$0.node, .follows(position)]) } ?? .follows(position)
     }
 }

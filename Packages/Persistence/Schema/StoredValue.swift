@@ -15,6 +15,17 @@ public enum StoredValue: Sendable {
     public var isNull: Bool {
         if case .null = self { true } else { false }
     }
+
+    /// The kind of the value; `nil` for the absence of one.
+    var storageType: StorageType? {
+        switch self {
+        case .null: nil
+        case .integer: .integer
+        case .real: .real
+        case .text: .text
+        case .blob: .blob
+        }
+    }
 }
 
 extension StoredValue: Hashable {

@@ -83,7 +83,7 @@ extension ReadTransaction {
         let hits = try search(longer)
         return Page(
             records: hits.prefix(limit).map(\.record),
-            next: hits.count > limit && limit > 0 ? hits[limit - 1].cursor : nil)
+            next: hits.count > limit && limit > 0 ? query.cursor(after: hits[limit - 1]) : nil)
     }
 }
 
