@@ -1,12 +1,12 @@
 import TextProcessing
 
-/// A condition made ready for looking at many rows: lists are sets, text is folded once, and rows of
-/// other tables have been gone through.
+/// A condition made ready for looking at many rows: lists are sets, text is folded once, and rows
+/// of other tables have been gone through.
 struct RowTest: Sendable {
     let holds: @Sendable ([StoredValue]) -> Bool
 
-    /// - Throws: ``StoreError`` when a table that the condition is about does not exist or has other
-    ///   columns.
+    /// - Throws: ``StoreError`` when a table that the condition is about does not exist or has
+    ///   other columns.
     init(_ node: ConditionNode, in tables: [String: MemoryTable]) throws {
         switch node {
         case .compare(let column, let comparison, let value):

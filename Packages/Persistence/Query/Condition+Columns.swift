@@ -1,8 +1,25 @@
-// Two columns of one record. Where one of them may have no value the condition is as with values:
-// `nil` equals `nil`, and is neither less nor greater than anything.
+// Two columns of one record. They are compared by name and not by operators: a dozen more of those
+// would make the compiler take seconds over every longer condition.
 
 extension Condition {
-    static func compare(
+    /// How two columns of the same record compare: `.compare(\.updatedAt, .greater, \.createdAt)`.
+    ///
+    /// `nil` equals `nil`, and is neither less nor greater than anything.
+    public static func compare<Value: ColumnValue>(
+        _ left: KeyPath<R, Value>, _ comparison: Comparison, _ right: KeyPath<R, Value>
+    ) -> Condition { columns(left, comparison, right) }
+
+    /// The same where the left column may have no value.
+    public static func compare<Value: ColumnValue>(
+        _ left: KeyPath<R, Value?>, _ comparison: Comparison, _ right: KeyPath<R, Value>
+    ) -> Condition { columns(left, comparison, right) }
+
+    /// The same where the right column may have no value.
+    public static func compare<Value: ColumnValue>(
+        _ left: KeyPath<R, Value>, _ comparison: Comparison, _ right: KeyPath<R, Value?>
+    ) -> Condition { columns(left, comparison, right) }
+
+    private static func columns(
         _ left: PartialKeyPath<R>, _ comparison: Comparison, _ right: PartialKeyPath<R>
     ) -> Condition {
         make(left) { position in
@@ -13,93 +30,3 @@ extension Condition {
         }
     }
 }
-
-/// The left column equals the right one; `nil` equals `nil`.
-public func == <R, Value: ColumnValue>(
-    left: KeyPath<R, Value>, right: KeyPath<R, Value>
-) -> Condition<R> { .compare(left, .equal, right) }
-
-/// The left column equals the right one.
-public func == <R, Value: ColumnValue>(
-    left: KeyPath<R, Value?>, right: KeyPath<R, Value>
-) -> Condition<R> { .compare(left, .equal, right) }
-
-/// The left column equals the right one.
-public func == <R, Value: ColumnValue>(
-    left: KeyPath<R, Value>, right: KeyPath<R, Value?>
-) -> Condition<R> { .compare(left, .equal, right) }
-
-/// The left column differs from the right one; `nil` differs from every value.
-public func != <R, Value: ColumnValue>(
-    left: KeyPath<R, Value>, right: KeyPath<R, Value>
-) -> Condition<R> { .compare(left, .notEqual, right) }
-
-/// The left column differs from the right one.
-public func != <R, Value: ColumnValue>(
-    left: KeyPath<R, Value?>, right: KeyPath<R, Value>
-) -> Condition<R> { .compare(left, .notEqual, right) }
-
-/// The left column differs from the right one.
-public func != <R, Value: ColumnValue>(
-    left: KeyPath<R, Value>, right: KeyPath<R, Value?>
-) -> Condition<R> { .compare(left, .notEqual, right) }
-
-/// The left column is less than the right one.
-public func < <R, Value: ColumnValue>(
-    left: KeyPath<R, Value>, right: KeyPath<R, Value>
-) -> Condition<R> { .compare(left, .less, right) }
-
-/// The left column is less than the right one, if it has a value.
-public func < <R, Value: ColumnValue>(
-    left: KeyPath<R, Value?>, right: KeyPath<R, Value>
-) -> Condition<R> { .compare(left, .less, right) }
-
-/// The left column is less than the right one, if that has a value.
-public func < <R, Value: ColumnValue>(
-    left: KeyPath<R, Value>, right: KeyPath<R, Value?>
-) -> Condition<R> { .compare(left, .less, right) }
-
-/// The left column is less than or equals the right one.
-public func <= <R, Value: ColumnValue>(
-    left: KeyPath<R, Value>, right: KeyPath<R, Value>
-) -> Condition<R> { .compare(left, .lessOrEqual, right) }
-
-/// The left column is less than or equals the right one, if it has a value.
-public func <= <R, Value: ColumnValue>(
-    left: KeyPath<R, Value?>, right: KeyPath<R, Value>
-) -> Condition<R> { .compare(left, .lessOrEqual, right) }
-
-/// The left column is less than or equals the right one, if that has a value.
-public func <= <R, Value: ColumnValue>(
-    left: KeyPath<R, Value>, right: KeyPath<R, Value?>
-) -> Condition<R> { .compare(left, .lessOrEqual, right) }
-
-/// The left column is greater than the right one.
-public func > <R, Value: ColumnValue>(
-    left: KeyPath<R, Value>, right: KeyPath<R, Value>
-) -> Condition<R> { .compare(left, .greater, right) }
-
-/// The left column is greater than the right one, if it has a value.
-public func > <R, Value: ColumnValue>(
-    left: KeyPath<R, Value?>, right: KeyPath<R, Value>
-) -> Condition<R> { .compare(left, .greater, right) }
-
-/// The left column is greater than the right one, if that has a value.
-public func > <R, Value: ColumnValue>(
-    left: KeyPath<R, Value>, right: KeyPath<R, Value?>
-) -> Condition<R> { .compare(left, .greater, right) }
-
-/// The left column is greater than or equals the right one.
-public func >= <R, Value: ColumnValue>(
-    left: KeyPath<R, Value>, right: KeyPath<R, Value>
-) -> Condition<R> { .compare(left, .greaterOrEqual, right) }
-
-/// The left column is greater than or equals the right one, if it has a value.
-public func >= <R, Value: ColumnValue>(
-    left: KeyPath<R, Value?>, right: KeyPath<R, Value>
-) -> Condition<R> { .compare(left, .greaterOrEqual, right) }
-
-/// The left column is greater than or equals the right one, if that has a value.
-public func >= <R, Value: ColumnValue>(
-    left: KeyPath<R, Value>, right: KeyPath<R, Value?>
-) -> Condition<R> { .compare(left, .greaterOrEqual, right) }

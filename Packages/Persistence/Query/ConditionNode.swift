@@ -1,10 +1,16 @@
-/// The ways in which two values compare.
-package enum Comparison: String, Sendable {
+/// The ways in which two values compare; the raw value is the sign for it.
+public enum Comparison: String, Sendable {
+    /// They are equal.
     case equal = "="
+    /// They are not equal.
     case notEqual = "<>"
+    /// The left one is less.
     case less = "<"
+    /// The left one is less, or they are equal.
     case lessOrEqual = "<="
+    /// The left one is greater.
     case greater = ">"
+    /// The left one is greater, or they are equal.
     case greaterOrEqual = ">="
 }
 

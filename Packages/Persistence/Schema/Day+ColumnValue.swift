@@ -48,4 +48,6 @@ public protocol DayColumn: ColumnValue {}
 
 extension Day: DayColumn {}
 
+extension Day: TextColumnValue {}
+
 extension Optional: DayColumn where Wrapped: DayColumn {}

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Conditions on related records")
 struct RelatedConditionTests {
-    /// Folders a (in none), b (in a), c (in b), d; people p and q; notes with titles that say where.
+    /// Folders a (in none), b (in a), c (in b), d; people p, q, r; notes with titles that say
+    /// where they are.
     private func store(_ provider: Provider) throws -> any DataStore {
         let store = try World(provider).store
         try store.transaction { transaction in

@@ -24,12 +24,12 @@ extension RandomSteps {
 
     mutating func compareColumns() -> (Condition<Note>, String) {
         switch random.below(6) {
-        case 0: (\.title == \.text, "title == text")
-        case 1: (\.text != \.code, "text != code")
-        case 2: (\.text < \.title, "text < title")
-        case 3: (\.code <= \.text, "code <= text")
-        case 4: (\.original > \.id, "original > id")
-        default: (\.text >= \.code, "text >= code")
+        case 0: (.compare(\.title, .equal, \.text), "title == text")
+        case 1: (.compare(\.text, .notEqual, \.code), "text != code")
+        case 2: (.compare(\.text, .less, \.title), "text < title")
+        case 3: (.compare(\.code, .lessOrEqual, \.text), "code <= text")
+        case 4: (.compare(\.original, .greater, \.id), "original > id")
+        default: (.compare(\.text, .greaterOrEqual, \.code), "text >= code")
         }
     }
 
