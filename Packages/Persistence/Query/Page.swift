@@ -6,6 +6,8 @@ public struct Page<R: Record>: Sendable {
     public var next: PageCursor?
 }
 
+extension Page: Equatable where R: Equatable {}
+
 /// Where a page ended: what its last record is sorted by.
 public struct PageCursor: Sendable, Hashable {
     /// Empty when the page's records come by how well they fit: the values are score and number.
