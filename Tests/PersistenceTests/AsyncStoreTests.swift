@@ -70,15 +70,17 @@ struct AsyncStoreTests {
     @Test(
         "what is done for the main actor is done on it, also after a wait", arguments: Provider.all)
     func mainActor(provider: Provider) async throws {
+        MainQueue.mark()
+        #expect(MainQueue.isCurrent)
         let store = try World(provider).store
         var threads: [Bool] = []
-        try await store.snapshot { _ in threads.append(Thread.isMainThread) }
+        try await store.snapshot { _ in threads.append(MainQueue.isCurrent) }
         let writer = StandingWriter(store)
         let release = Task.detached {
             try await Task.sleep(for: .milliseconds(5))
             writer.finish()
         }
-        try await store.transaction { _ in threads.append(Thread.isMainThread) }
+        try await store.transaction { _ in threads.append(MainQueue.isCurrent) }
         try await release.value
         #expect(threads == [true, true])
     }

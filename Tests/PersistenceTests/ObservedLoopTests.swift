@@ -1,4 +1,3 @@
-import Foundation
 import Persistence
 import Reactive
 import Synchronization
@@ -127,10 +126,12 @@ struct ObservedLoopTests {
     @MainActor
     @Test("a loop of the main actor reads there", arguments: Provider.all)
     func mainActor(provider: Provider) async throws {
+        MainQueue.mark()
+        #expect(MainQueue.isCurrent)
         let store = try World(provider).store
         let threads = Mutex<[Bool]>([])
         let values = store.values { reading in
-            threads.withLock { $0.append(Thread.isMainThread) }
+            threads.withLock { $0.append(MainQueue.isCurrent) }
             return try reading.count(Query<Person>())
         }
         for try await count in values {

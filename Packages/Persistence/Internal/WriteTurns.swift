@@ -145,8 +145,10 @@ package final class WriteTurns: Sendable {
     }
 
     nonisolated(nonsending) private func wait(_ ticket: Ticket) async throws {
-        try await withTaskCancellationHandler {
-            repeat {
+        // The turn is taken outside of the closure, where the task runs on its caller again: inside
+        // it would hold it while it waits for an actor.
+        repeat {
+            try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { continuation in
                     let (answer, needsOversight) = queue.withLock { line in
                         (line.suspend(ticket, continuation), line.beginOversight())
@@ -154,10 +156,13 @@ package final class WriteTurns: Sendable {
                     if let answer { continuation.resume(with: answer) }
                     if needsOversight { oversee() }
                 }
-            } while try !queue.withLock { try $0.claim(ticket) }
-        } onCancel: {
-            ring { $0.answer(.failure(CancellationError())) { $0 == ticket } }
-        }
+            } onCancel: {
+                ring { $0.answer(.failure(CancellationError())) { $0 == ticket } }
+            }
+        } while try !queue.withLock { try $0.claim(ticket) }
+        guard Task.isCancelled else { return }
+        leave()
+        throw CancellationError()
     }
 
     private func ring(_ change: (inout WriterLine) -> [WriterLine.Call]) {
