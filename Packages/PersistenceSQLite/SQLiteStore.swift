@@ -60,4 +60,12 @@ final class SQLiteStore: DataStore {
         feed.send(changed)
         return result
     }
+    nonisolated(nonsending)
+        func transaction<Result>(_ body: (any Transaction) throws -> Result) async throws -> Result
+    {
+        if let refusal { throw refusal.at(path: path) }
+        let (result, changed) = try await writer.writeSuspending(body)
+        feed.send(changed)
+        return result
+    }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Persistence
 import Synchronization
 
@@ -21,14 +22,22 @@ import Darwin
 ///
 /// One thread of a process uses it at a time; the store sees to that.
 final class WriteQueue: Sendable {
+    private struct State {
+        /// The open lock file, unless it is a turn's.
+        var file: Int32?
+        /// The lock file while it is locked.
+        var held: Int32?
+        /// What tells a thread that the lock which it has waited for is taken up.
+        var takeUp: DispatchSemaphore?
+        /// The turn that nobody waits for any more.
+        var abandoned: Turn?
+    }
+
     private let database: String
     /// The lock file.
     let path: String
     private let timeoutInSeconds: Double
-    /// The open lock file, unless it is a turn's.
-    private let file = Mutex<Int32?>(nil)
-    /// The turn that nobody waits for any more.
-    private let abandoned = Mutex<Turn?>(nil)
+    private let state = Mutex(State())
 
     init(database: String, timeoutInSeconds: Double) {
         self.database = database
@@ -37,44 +46,72 @@ final class WriteQueue: Sendable {
     }
 
     deinit {
-        if let file = file.withLock({ $0 }) { close(file) }
+        state.withLock { state in
+            for file in [state.file, state.held] { if let file { close(file) } }
+        }
     }
 
     /// Runs `body` as the only writer.
     ///
     /// - Throws: ``StoreError`` with `busy` when the turn does not come in time.
     func enter<Result>(_ body: () throws -> Result) throws -> Result {
-        let held = try lock()
-        defer {
-            var byte = UInt8(ascii: "\n")
-            // Should the disk be full, others see the change with a later look or commit.
-            _ = pwrite(held, &byte, 1, 0)
-            flock(held, LOCK_UN)
-            file.withLock { $0 = held }
-        }
+        if try !lockIfFree() { try waitForLock() }
+        defer { unlock() }
         return try body()
     }
 
-    /// - Returns: the locked file.
-    private func lock() throws -> Int32 {
-        if let turn = abandoned.withLock({ $0 }), turn.resume() { return try wait(for: turn) }
+    /// Locks, unless others write or wait.
+    ///
+    /// - Returns: whether it is locked; also if another thread has waited for that.
+    func lockIfFree() throws -> Bool {
+        let (held, takeUp, turn) = state.withLock { state in
+            defer { state.takeUp = nil }
+            return (state.held, state.takeUp, state.abandoned)
+        }
+        takeUp?.signal()
+        if held != nil { return true }
+        if let turn, turn.isAbandoned { return false }
         let descriptor = try openFile()
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             guard errno != EINTR else { continue }
-            guard errno == EWOULDBLOCK else {
-                let number = errno
+            let number = errno
+            guard number == EWOULDBLOCK else {
                 close(descriptor)
                 throw File.failure(number, path)
             }
-            return try wait(for: Turn(descriptor))
+            state.withLock { $0.file = descriptor }
+            return false
         }
-        return descriptor
+        state.withLock { $0.held = descriptor }
+        return true
+    }
+
+    /// Locks after ``lockIfFree()`` was in vain, and blocks the thread meanwhile.
+    ///
+    /// - Throws: ``StoreError`` with `busy` when the turn does not come in time.
+    func waitForLock() throws {
+        if let turn = state.withLock({ $0.abandoned }), turn.resume() {
+            return try wait(for: turn)
+        }
+        try wait(for: Turn(openFile()))
+    }
+
+    func unlock() {
+        guard let held = state.withLock({ $0.held }) else { return }
+        var byte = UInt8(ascii: "\n")
+        // Should the disk be full, others see the change with a later look or commit.
+        _ = pwrite(held, &byte, 1, 0)
+        flock(held, LOCK_UN)
+        state.withLock { state in
+            state.file = held
+            state.held = nil
+        }
     }
 
     private func openFile() throws -> Int32 {
-        let kept = file.withLock { file in
-            defer { file = nil }
-            return file
+        let kept = state.withLock { state in
+            defer { state.file = nil }
+            return state.file
         }
         if let kept { return kept }
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -82,15 +119,37 @@ final class WriteQueue: Sendable {
         return descriptor
     }
 
-    private func wait(for turn: Turn) throws -> Int32 {
+    private func wait(for turn: Turn) throws {
         let isTurn = turn.wait(seconds: timeoutInSeconds)
-        abandoned.withLock { $0 = isTurn ? nil : turn }
+        state.withLock { state in
+            state.abandoned = isTurn ? nil : turn
+            if isTurn { state.held = turn.file }
+        }
         guard isTurn else {
             throw StoreError(
                 .busy, "another process has been writing for \(timeoutInSeconds) seconds"
             ).at(path: database)
         }
-        return turn.file
+    }
+
+    // MARK: - Locking for somebody else
+
+    /// Leaves the lock to whoever is next to call ``lockIfFree()``.
+    ///
+    /// - Returns: what is signaled when somebody has.
+    func leaveLocked() -> DispatchSemaphore {
+        let takeUp = DispatchSemaphore(value: 0)
+        state.withLock { $0.takeUp = takeUp }
+        return takeUp
+    }
+
+    /// Unlocks what was left locked, if nobody has taken it up.
+    func unlockIfLeft() {
+        let isLeft = state.withLock { state in
+            defer { state.takeUp = nil }
+            return state.takeUp != nil
+        }
+        if isLeft { unlock() }
     }
 }
 
@@ -130,6 +189,9 @@ private final class Turn: Sendable {
         close(receiver)
         close(sender)
     }
+
+    /// Whether ``resume()`` makes sense.
+    var isAbandoned: Bool { state.withLock { $0 == .abandoned } }
 
     /// Waits again after ``wait(seconds:)`` was in vain.
     ///

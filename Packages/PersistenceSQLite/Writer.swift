@@ -12,10 +12,10 @@ final class Writer: Sendable {
         var version: Int64?
     }
 
-    private let queue: WriteQueue
+    let turns = WriteTurns()
+    let queue: WriteQueue
+    let options: SQLiteProvider.Options
     private let path: String
-    private let options: SQLiteProvider.Options
-    private let lock = Lock()
     private let state = Mutex<State?>(nil)
 
     init(_ path: String, _ options: SQLiteProvider.Options) {
@@ -26,22 +26,37 @@ final class Writer: Sendable {
 
     // MARK: - Writing
 
-    /// Runs a transaction.
+    /// Runs a transaction; a wait for others blocks the thread.
     ///
     /// - Returns: also the tables that it changed.
     func write<Result>(
         _ body: (any Transaction) throws -> Result
     ) throws -> (Result, Set<String>) {
-        try lock.withLock {
-            try queue.enter { try run(body) }
+        try turns.withTurn {
+            if try !queue.lockIfFree() { try waitInQueue() }
+            defer { queue.unlock() }
+            let connection = try open()
+            try connection.beginWriting()
+            return try finish(body, on: connection)
         }
     }
 
-    private func run<Result>(
-        _ body: (any Transaction) throws -> Result
+    /// Waits for other processes, on the thread and while holding the turn in this one. Whoever has
+    /// waited behind it all the time fails with it.
+    func waitInQueue() throws {
+        let last = turns.lastTicket
+        do {
+            try queue.waitForLock()
+        } catch {
+            turns.fail(last, with: error)
+            throw error
+        }
+    }
+
+    /// Runs the transaction that has begun.
+    func finish<Result>(
+        _ body: (any Transaction) throws -> Result, on connection: Connection
     ) throws -> (Result, Set<String>) {
-        let connection = try open()
-        try connection.beginWriting()
         let transaction = SQLiteTransaction(connection)
         do {
             let result = try body(transaction)
@@ -56,7 +71,7 @@ final class Writer: Sendable {
         }
     }
 
-    private func open() throws -> Connection {
+    func open() throws -> Connection {
         if let connection = state.withLock({ $0?.connection }) { return connection }
         let connection = try Connection(path, isCreating: false)
         try connection.prepareForWriting(options)
@@ -72,7 +87,7 @@ final class Writer: Sendable {
     /// Takes what others have committed until now for known, unless a transaction is under way;
     /// then the next ``foreignChanges(ifReplaced:)`` tells of it.
     func noteVersion() throws {
-        try lock.withLockIfAvailable { note(try open().dataVersion()) }
+        try turns.withTurnIfFree { note(try open().dataVersion()) }
     }
 
     /// The tables that others may have changed since it was asked last; SQLite does not tell which
@@ -81,7 +96,7 @@ final class Writer: Sendable {
     /// - Parameter renew: is called when another file has been put in the database's place, of
     ///   which the writer opens a new connection.
     func foreignChanges(ifReplaced renew: () -> Void) throws -> Set<String> {
-        try lock.withLock {
+        try turns.withTurn {
             if try open().isReplaced {
                 state.withLock { $0 = nil }
                 renew()

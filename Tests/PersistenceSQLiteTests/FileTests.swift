@@ -109,8 +109,8 @@ struct FileTests {
         var options = SQLiteProvider.Options()
         options.timeoutInSeconds = 1
         let store = try SQLiteProvider(path: path, options: options).makeStore([.samples])
-        #expect(try store.fetch(Query<Sample>()).map(\.text) == ["committed"])
-        #expect(try store.create(Sample("next")).id == 2)
+        #expect(try await store.fetch(Query<Sample>()).map(\.text) == ["committed"])
+        #expect(try await store.create(Sample("next")).id == 2)
         for suffix in ["", "-wal", "-shm", "-lock"] {
             try? FileManager.default.removeItem(atPath: path + suffix)
         }

@@ -20,11 +20,11 @@ struct ForeignChangeTests {
         let (here, there) = (try file.open(), try file.open())
         var people = people(here)
         #expect(try await people.names() == [])
-        let person = try there.create(Person("a"))
+        let person = try await there.create(Person("a"))
         #expect(try await people.names() == ["a"])
-        try there.create(contentsOf: [Person("b"), Person("c")])
+        try await there.create(contentsOf: [Person("b"), Person("c")])
         #expect(try await people.names() == ["a", "b", "c"])
-        try there.delete(person.id)
+        try await there.delete(person.id)
         #expect(try await people.names() == ["b", "c"])
     }
 
@@ -53,6 +53,28 @@ struct ForeignChangeTests {
         #expect(try await people.names() == ["a"])
         program.run("UPDATE people SET name = 'b'")
         #expect(try await people.names() == ["b"])
+    }
+
+    @Test("several queries of what another store commits are of one moment")
+    func together() async throws {
+        let file = DatabaseFile()
+        let (here, there) = (try file.open(), try file.open())
+        let counts = here.values { reading in
+            try (reading.count(Query<Person>()), reading.count(Query<Sample>()))
+        }
+        let writer = Task {
+            for _ in 0..<50 {
+                try await there.transaction { transaction in
+                    _ = try transaction.create(Person("a"))
+                    _ = try transaction.create(Sample())
+                }
+            }
+        }
+        for try await (people, samples) in counts {
+            #expect(people == samples)
+            if people == 50 { break }
+        }
+        try await writer.value
     }
 
     @Test("the shell of SQLite is observed", .enabled(if: ForeignProgram.hasShell))
@@ -86,9 +108,9 @@ struct ForeignChangeTests {
                 }
             }
             program.run("BEGIN IMMEDIATE; DELETE FROM people; ROLLBACK")
-            _ = try there.fetch(Query<Sample>())
-            _ = try here.fetch(Query<Sample>())
-            try here.transaction { _ in }
+            _ = try await there.fetch(Query<Sample>())
+            _ = try await here.fetch(Query<Sample>())
+            try await here.transaction { _ in }
             #expect(throws: Stop.self) {
                 try here.transaction { transaction in
                     _ = try transaction.create(Person("no"))
@@ -96,9 +118,9 @@ struct ForeignChangeTests {
                 }
             }
             // The mark: whatever was sent for the above would come before it.
-            _ = try there.create(Person("mark \(turn)"))
+            _ = try await there.create(Person("mark \(turn)"))
             #expect(try await changes.next() == Self.tables)
-            #expect(try here.count(Query<Person>()) == turn + 1)
+            #expect(try await here.count(Query<Person>()) == turn + 1)
         }
     }
 
@@ -107,11 +129,11 @@ struct ForeignChangeTests {
         let file = DatabaseFile()
         let (here, there) = (try file.open(), try file.open())
         var changes = EventStream(here.changes)
-        for number in 0..<200 { _ = try here.create(Sample("\(number)")) }
+        for number in 0..<200 { _ = try await here.create(Sample("\(number)")) }
         for _ in 0..<200 { #expect(try await changes.next() == ["samples"]) }
-        _ = try there.create(Person("mark"))
+        _ = try await there.create(Person("mark"))
         #expect(try await changes.next() == Self.tables)
-        _ = try here.create(Person("own"))
+        _ = try await here.create(Person("own"))
         #expect(try await changes.next() == ["people"])
     }
 
@@ -121,8 +143,8 @@ struct ForeignChangeTests {
         let (here, there) = (try file.open(), try file.open())
         var changes = EventStream(here.changes)
         for turn in 0..<50 {
-            _ = try there.create(Sample("\(turn)"))
-            _ = try here.create(Person("\(turn)"))
+            _ = try await there.create(Sample("\(turn)"))
+            _ = try await here.create(Person("\(turn)"))
             // They come from two threads, in either order.
             let both = [try await changes.next(), try await changes.next()]
             #expect(both.contains(["people"]) && both.contains(Self.tables))
@@ -158,10 +180,10 @@ struct ForeignChangeTests {
         let (here, there) = (try other.open(), try file.open())
         var (hereNames, thereNames) = (people(here), people(there))
         _ = (try await hereNames.names(), try await thereNames.names())
-        _ = try there.create(Person("a"))
+        _ = try await there.create(Person("a"))
         #expect(try await hereNames.names() == ["a"])
         #expect(try await thereNames.names() == ["a"])
-        _ = try here.create(Person("b"))
+        _ = try await here.create(Person("b"))
         #expect(try await thereNames.names() == ["a", "b"])
     }
 
@@ -169,14 +191,14 @@ struct ForeignChangeTests {
     func replaced() async throws {
         let (file, other) = (DatabaseFile(), DatabaseFile())
         let store = try file.open()
-        _ = try store.create(Person("old"))
+        _ = try await store.create(Person("old"))
         var people = people(store)
         #expect(try await people.names() == ["old"])
-        _ = try other.open().create(Person("restored"))
+        _ = try await other.open().create(Person("restored"))
         for suffix in ["-wal", "-shm"] { unlink(file.path + suffix) }
         #expect(rename(other.path, file.path) == 0)
         #expect(try await people.names() == ["restored"])
-        _ = try store.create(Person("new"))
+        _ = try await store.create(Person("new"))
         #expect(try await people.names() == ["restored", "new"])
         #expect(file.sql("SELECT group_concat(name) FROM people") == "restored,new")
     }
@@ -185,26 +207,26 @@ struct ForeignChangeTests {
     func deleted() async throws {
         let file = DatabaseFile()
         let store = try file.open()
-        _ = try store.create(Person("old"))
+        _ = try await store.create(Person("old"))
         var people = people(store)
         #expect(try await people.names() == ["old"])
         for suffix in ["", "-wal", "-shm", "-lock"] { unlink(file.path + suffix) }
         let new = try file.open()
-        _ = try new.create(Person("new"))
+        _ = try await new.create(Person("new"))
         while let next = try await people.names(), next != ["new"] { #expect(next == []) }
         try FileManager.default.removeItem(atPath: file.directory.path)
-        #expect(try new.count(Query<Person>()) == 1)
+        #expect(try await new.count(Query<Person>()) == 1)
     }
 
     @Test("a subscription within a transaction does not wait for its end, and misses nothing")
     func subscriptionWithin() async throws {
         let file = DatabaseFile()
         let (here, there) = (try file.open(), try file.open())
-        var people = try here.transaction { transaction in
+        var people = try await here.transaction { transaction in
             _ = try transaction.create(Person("a"))
             return self.people(here)
         }
-        _ = try there.create(Person("b"))
+        _ = try await there.create(Person("b"))
         var seen: [[String]?] = []
         while seen.last != ["a", "b"] { seen.append(try await people.names()) }
         #expect(seen.first == [] && seen.count <= 3)

@@ -73,6 +73,33 @@ struct ObservationCostTests {
         }
     }
 
+    @Test("what has failed, and a loop that has ended, leave no thread and no watch")
+    func ended() async throws {
+        await #expect(processExitsWith: .success) {
+            let file = DatabaseFile()
+            let store = try file.open()
+            // The files of the thread and the watch are open for as long as the thread lives.
+            try await store.create(Person("a"))
+            let files = Resources.files
+            let recorder = EventRecorder<Int>()
+            let subscription = store.observe { reading in
+                let count = try reading.count(Query<Person>())
+                if count > 1 { throw Stop() }
+                return count
+            }.subscribe(recorder.on)
+            #expect(Resources.watches == 1 && recorder.elements == [1])
+            try await store.create(Person("b"))
+            #expect(recorder.ending != nil)
+            #expect(Resources.settle { Resources.watches == 0 && Resources.files == files })
+            for try await people in store.values(of: Query<Person>()) {
+                #expect(people.count == 2 && Resources.watches == 1)
+                break
+            }
+            #expect(Resources.settle { Resources.watches == 0 && Resources.files == files })
+            subscription.dispose()
+        }
+    }
+
     @Test("after disposal nothing comes")
     func disposal() async throws {
         let file = DatabaseFile()
@@ -81,11 +108,11 @@ struct ObservationCostTests {
         let disposed = here.observe(Query()).subscribe(recorder.on)
         var people = EventStream(here.observe(Query<Person>()))
         #expect(try await people.names() == [])
-        _ = try there.create(Person("a"))
+        _ = try await there.create(Person("a"))
         #expect(try await people.names() == ["a"])
         disposed.dispose()
         let count = recorder.events.count
-        _ = try there.create(Person("b"))
+        _ = try await there.create(Person("b"))
         #expect(try await people.names() == ["a", "b"])
         #expect(recorder.events.count == count)
     }
@@ -103,9 +130,9 @@ struct ObservationCostTests {
                 bag.dispose()
                 gate.send()
             }).disposed(by: bag)
-            let person = try there.create(Person("a"))
+            let person = try await there.create(Person("a"))
             gate.wait()
-            try there.delete(person.id)
+            try await there.delete(person.id)
         }
     }
 
@@ -115,13 +142,13 @@ struct ObservationCostTests {
         let stores = try (0..<20).map { _ in try file.open() }
         var streams = stores.map { EventStream($0.observe(Query<Person>())) }
         for index in streams.indices { #expect(try await streams[index].names() == []) }
-        _ = try file.open().create(Person("a"))
+        _ = try await file.open().create(Person("a"))
         for index in streams.indices { #expect(try await streams[index].names() == ["a"]) }
         let others = try (0..<20).map { _ in DatabaseFile() }.map { ($0, try $0.open()) }
         for (other, store) in others {
             var people = EventStream(store.observe(Query<Person>()))
             #expect(try await people.names() == [])
-            _ = try other.open().create(Person(other.path))
+            _ = try await other.open().create(Person(other.path))
             #expect(try await people.names() == [other.path])
         }
     }

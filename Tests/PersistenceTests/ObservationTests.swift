@@ -150,9 +150,9 @@ struct ObservationTests {
         for try await samples in store.observe(Query<Sample>()).values(buffering: .unbounded) {
             counts.append(samples.count)
             if samples.count == 3 { break }
-            _ = try store.create(Sample())
+            _ = try await store.create(Sample())
         }
         #expect(counts == [0, 1, 2, 3])
-        _ = try store.create(Sample())
+        _ = try await store.create(Sample())
     }
 }

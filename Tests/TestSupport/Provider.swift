@@ -50,4 +50,10 @@ private struct StoreInDirectory: DataStore {
     func transaction<Result>(_ body: (any Transaction) throws -> Result) throws -> Result {
         try store.transaction(body)
     }
+
+    nonisolated(nonsending)
+        func transaction<Result>(_ body: (any Transaction) throws -> Result) async throws -> Result
+    {
+        try await store.transaction(body)
+    }
 }

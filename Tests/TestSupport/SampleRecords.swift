@@ -84,7 +84,7 @@ package struct Person: Record, Equatable {
 
     package init(_ name: String) { self.name = name }
 
-    init(id: RecordID<Person>, name: String) { (self.id, self.name) = (id, name) }
+    package init(id: RecordID<Person>, name: String) { (self.id, self.name) = (id, name) }
 
     package static let schema = Schema(
         "people",

@@ -28,12 +28,24 @@ final class RecordingStore: DataStore {
     }
 
     func transaction<Result>(_ body: (any Transaction) throws -> Result) throws -> Result {
-        let (result, id) = try base.transaction { transaction in
-            let recording = RecordingTransaction(transaction, recorder)
-            let result = try body(recording)
-            return (result, try recording.finish())
-        }
+        let (result, id) = try base.transaction { try record(body, in: $0) }
         recorder.operationID = id
         return result
+    }
+
+    nonisolated(nonsending)
+        func transaction<Result>(_ body: (any Transaction) throws -> Result) async throws -> Result
+    {
+        let (result, id) = try await base.transaction { try record(body, in: $0) }
+        recorder.operationID = id
+        return result
+    }
+
+    private func record<Result>(
+        _ body: (any Transaction) throws -> Result, in transaction: any Transaction
+    ) throws -> (Result, RecordID<UndoOperation>?) {
+        let recording = RecordingTransaction(transaction, recorder)
+        let result = try body(recording)
+        return (result, try recording.finish())
     }
 }

@@ -22,7 +22,7 @@ public struct InMemoryProvider: StoreProvider {
 final class InMemoryStore: DataStore {
     private typealias Tables = [String: MemoryTable]
 
-    private let writeLock = Lock()
+    private let turns = WriteTurns()
     private let committed: Mutex<Tables>
     private let working: Mutex<Tables>
     private let feed = ChangeFeed()
@@ -41,21 +41,34 @@ final class InMemoryStore: DataStore {
     }
 
     func transaction<Result>(_ body: (any Transaction) throws -> Result) throws -> Result {
-        let (result, changed) = try writeLock.withLock {
-            let transaction = MemoryTransaction(tables: Self.exchange(working, [:]))
-            do {
-                let result = try body(transaction)
-                let changed = transaction.changedTables
-                commit(transaction)
-                return (result, changed)
-            } catch {
-                transaction.rollBack()
-                _ = Self.exchange(working, transaction.end())
-                throw error
-            }
-        }
+        let (result, changed) = try turns.withTurn { try write(body) }
         feed.send(changed)
         return result
+    }
+
+    nonisolated(nonsending)
+        func transaction<Result>(_ body: (any Transaction) throws -> Result) async throws -> Result
+    {
+        let (result, changed) = try await turns.withTurn { try write(body) }
+        feed.send(changed)
+        return result
+    }
+
+    /// - Returns: also the tables that were changed.
+    private func write<Result>(
+        _ body: (any Transaction) throws -> Result
+    ) throws -> (Result, Set<String>) {
+        let transaction = MemoryTransaction(tables: Self.exchange(working, [:]))
+        do {
+            let result = try body(transaction)
+            let changed = transaction.changedTables
+            commit(transaction)
+            return (result, changed)
+        } catch {
+            transaction.rollBack()
+            _ = Self.exchange(working, transaction.end())
+            throw error
+        }
     }
 
     private func commit(_ transaction: MemoryTransaction) {

@@ -6,6 +6,8 @@ public struct Page<R: Record>: Sendable {
     public var next: PageCursor?
 }
 
+extension Page: Equatable where R: Equatable {}
+
 /// Where a page ended: what its last record is sorted by.
 ///
 /// A program can hand it out, to the client of a server or into a link, as ``text`` or by

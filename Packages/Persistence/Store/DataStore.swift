@@ -3,14 +3,22 @@ public import Reactive
 /// Records of several kinds, wherever they are kept: the protocol that programs are written
 /// against.
 ///
-/// Each call is a transaction of its own; what belongs together goes into ``transaction(_:)``.
-/// Calls may come from any thread. Readers do not wait for the writer, and see only what was
-/// committed.
+/// Each call is a transaction of its own; what belongs together goes into a `transaction`. Calls may
+/// come from any thread. Readers do not wait for the writer, and see only what was committed.
+///
+/// Every call has two forms: `try store.read(id)`, and in an `async` function
+/// `try await store.read(id)`. Both work on the caller, without a change of threads or actors; they
+/// differ in how a *write* waits while somebody else is writing: the one blocks its thread, the other
+/// suspends its task, which may be canceled meanwhile.
 public protocol DataStore: Sendable {
     /// Reads several things of one moment, that of the call.
     ///
     /// Inside a transaction it sees the store as it was before that transaction.
     func snapshot<Result>(_ body: (any ReadTransaction) throws -> Result) throws -> Result
+
+    /// Reads several things of one moment, that of the call; on the caller, as the synchronous form.
+    nonisolated(nonsending)
+        func snapshot<Result>(_ body: (any ReadTransaction) throws -> Result) async throws -> Result
 
     /// Reads one thing: like ``snapshot(_:)`` for a `body` that makes a single call, of which a
     /// provider may make less ado. Further calls may see a later moment.
@@ -23,6 +31,18 @@ public protocol DataStore: Sendable {
     /// same, the transaction is taken back in the end and the failure thrown.
     @discardableResult
     func transaction<Result>(_ body: (any Transaction) throws -> Result) throws -> Result
+
+    /// Changes several things together, as the synchronous form does, and on the caller as well.
+    ///
+    /// While another task, thread or process is writing, the task is suspended; writers of both
+    /// forms take turns in about the order in which they asked. In a type that has only the
+    /// synchronous form, that one serves as this one too, and blocks.
+    ///
+    /// - Throws: also `CancellationError` if the task is canceled before `body` begins; nothing has
+    ///   changed then. What has begun goes on to its end.
+    @discardableResult
+    nonisolated(nonsending)
+        func transaction<Result>(_ body: (any Transaction) throws -> Result) async throws -> Result
 
     /// The tables that each committed transaction changed.
     ///
@@ -86,22 +106,6 @@ extension DataStore {
     @discardableResult
     public func delete<R: Record>(_ id: RecordID<R>) throws -> Bool {
         try transaction { try $0.delete(id) }
-    }
-
-    /// The records of a query now, and again after each committed change that alters them.
-    ///
-    /// The first value is sent on subscribing; later ones on the thread that committed the change,
-    /// or, for what another process or another store committed, on a thread of the store's own.
-    /// Changes that come while a value is being handled are sent as one.
-    public func observe<R: Record & Equatable>(_ query: Query<R>) -> Observable<[R]> {
-        Observable.create { observer in
-            let observation = QueryObservation(store: self, query: query, observer: observer)
-            let subscription = changes.subscribe(onNext: { tables in
-                if tables.contains(R.schema.table) { observation.refresh() }
-            })
-            observation.refresh()
-            return subscription
-        }
     }
 }
 

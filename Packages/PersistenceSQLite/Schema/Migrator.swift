@@ -90,7 +90,10 @@ extension StoreError {
 }
 
 extension Connection {
-    func prepareForReading(_ options: SQLiteProvider.Options) throws {
+    func prepareForReading(_ options: SQLiteProvider.Options) throws { setWaiting(options) }
+
+    /// Has SQLite wait for the locks of others as long as the options say.
+    func setWaiting(_ options: SQLiteProvider.Options) {
         sqlite3_busy_timeout(handle, Int32(min(options.timeoutInSeconds * 1000, 1e9)))
     }
 

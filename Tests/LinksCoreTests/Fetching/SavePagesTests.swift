@@ -302,7 +302,7 @@ struct SavePagesTests {
         for title in ["  ", "news.example/walk", "http://www.news.example/walk/#x"] {
             var link = try world.add("https://news.example/walk")
             link.title = title
-            try world.store.update(link)
+            try await world.store.update(link)
             try await world.refresh([link.id], from: fetcher)
             #expect(try world.all.links.map(\.title) == ["산책"])
             _ = try world.recording("delete").links.delete([link.id])

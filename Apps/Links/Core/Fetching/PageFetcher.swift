@@ -50,7 +50,7 @@ public struct PageFetcher: Sendable {
     ///
     /// - Throws: what `body` throws; pages that are under way are given up then.
     func fetch(
-        _ urls: [WebURL], _ body: (Int, FetchedPage) throws -> Void
+        _ urls: [WebURL], _ body: (Int, FetchedPage) async throws -> Void
     ) async throws {
         try await withThrowingTaskGroup(of: (Int, FetchedPage).self) { group in
             var waiting = urls.enumerated().makeIterator()
@@ -61,7 +61,7 @@ public struct PageFetcher: Sendable {
             for _ in 0..<Self.concurrency { begin() }
             while let (index, page) = try await group.next() {
                 begin()
-                try body(index, page)
+                try await body(index, page)
             }
         }
     }

@@ -24,12 +24,13 @@ public struct RefreshLinks: Sendable {
     ///   - progress: called with how many were fetched.
     /// - Returns: what became of each link, in their order; links that were
     ///   deleted or given another address meanwhile are left out.
-    /// - Throws: ``LinksError/noLink(_:)`` before anything is fetched, `StoreError`.
+    /// - Throws: ``LinksError/noLink(_:)`` before anything is fetched, `StoreError`;
+    ///   `CancellationError` when the task is canceled.
     public func callAsFunction(
         _ ids: [RecordID<Link>], with fetcher: PageFetcher, isReplacing: Bool = false,
         progress: (Int) -> Void = { _ in }
     ) async throws -> [Outcome] {
-        let wanted = try links.store.snapshot { snapshot in
+        let wanted = try await links.store.snapshot { snapshot in
             try ids.map { id in
                 guard let link = try snapshot.read(id) else { throw LinksError.noLink(id) }
                 return link
@@ -38,7 +39,7 @@ public struct RefreshLinks: Sendable {
         var outcomes = [Outcome?](repeating: nil, count: wanted.count)
         var count = 0
         try await fetcher.fetch(wanted.map(\.url)) { index, page in
-            outcomes[index] = try keep(page, for: wanted[index], isReplacing: isReplacing)
+            outcomes[index] = try await keep(page, for: wanted[index], isReplacing: isReplacing)
             count += 1
             progress(count)
         }
@@ -47,8 +48,8 @@ public struct RefreshLinks: Sendable {
 
     private func keep(
         _ page: FetchedPage, for link: Link, isReplacing: Bool
-    ) throws -> Outcome? {
-        try links.store.transaction { transaction in
+    ) async throws -> Outcome? {
+        try await links.store.transaction { transaction in
             // Another process may have changed it while the page was on its way.
             guard var stored = try transaction.read(link.id), stored.url == link.url else {
                 return nil

@@ -29,12 +29,12 @@ public struct SavePages: Sendable {
     ///   - fetcher: nil to fetch nothing.
     ///   - progress: called with how many were fetched.
     /// - Returns: what became of each page, in their order.
-    /// - Throws: `StoreError`.
+    /// - Throws: `StoreError`; `CancellationError` when the task is canceled.
     public func callAsFunction(
         _ pages: [WebURL], _ details: LinkChanges, fetcher: PageFetcher?,
         progress: (Int) -> Void = { _ in }
     ) async throws -> [Outcome] {
-        var outcomes = try links.store.transaction { transaction in
+        var outcomes = try await links.store.transaction { transaction in
             try pages.map { url in
                 do {
                     return Outcome.saved(
@@ -51,15 +51,15 @@ public struct SavePages: Sendable {
         var count = 0
         try await fetcher.fetch(saved.map(\.1.url)) { position, page in
             let (index, link) = saved[position]
-            outcomes[index] = try keep(page, for: link, isBare: details.isEmpty)
+            outcomes[index] = try await keep(page, for: link, isBare: details.isEmpty)
             count += 1
             progress(count)
         }
         return outcomes
     }
 
-    private func keep(_ page: FetchedPage, for link: Link, isBare: Bool) throws -> Outcome {
-        try links.store.transaction { transaction in
+    private func keep(_ page: FetchedPage, for link: Link, isBare: Bool) async throws -> Outcome {
+        try await links.store.transaction { transaction in
             // Other processes may have changed or deleted it while the page was on its way.
             guard var stored = try transaction.read(link.id) else {
                 return .refused(.deletedMeanwhile(link.id))

@@ -47,7 +47,10 @@ package final class ChangeFeed: Sendable {
         let observers = state.withLock { state in
             state.observers.sorted { $0.key < $1.key }.map(\.value)
         }
-        for observer in observers { observer.onNext(tables) }
+        guard !observers.isEmpty else { return }
+        Aftermath.follow {
+            for observer in observers { observer.onNext(tables) }
+        }
     }
 
     /// Ends the source for good; the store is going.
