@@ -187,6 +187,26 @@ struct AggregateTests {
         #expect(try store.sum(\.number, of: Query<Sample>().matching(SearchQuery("a"))) == 0)
     }
 
+    @Test(
+        "a type of one's own adds up to what it says, if that is of its kind",
+        arguments: Provider.all)
+    func ownTypes(provider: Provider) throws {
+        let store = try World(
+            provider, [Migration("laps") { try $0.create(Lap.schema.definition) }]
+        )
+        .store
+        try store.create(
+            contentsOf: [3, 4].map { Lap(time: Seconds(rawValue: $0), count: .init(rawValue: $0)) })
+        #expect(try store.sum(\Lap.time) == 7)
+        #expect(try store.average(\Lap.time) == 3.5)
+        #expect(try store.max(\Lap.time) == Seconds(rawValue: 4))
+        try store.update(Query<Lap>(), .add(1, to: \.time))
+        #expect(try store.values(of: \Lap.time).map(\.rawValue) == [4, 5])
+        let misuse = StoreError(.misuse, "").at(table: "laps", column: "count")
+        #expect(throws: misuse) { try store.sum(\Lap.count) }
+        #expect(throws: misuse) { try store.update(Query<Lap>(), .add(0.5, to: \.count)) }
+    }
+
     @Test("a key path that is no column is named", arguments: Provider.all)
     func unknownColumn(provider: Provider) throws {
         let store = try World(provider).store
@@ -318,6 +338,31 @@ extension SeededRandom {
                 * Double(sign: .plus, exponent: below(1700) - 850, significand: 1)
         }
     }
+}
+
+struct Seconds: RawRepresentable, Summable, Equatable {
+    typealias Total = Int
+
+    var rawValue: Int
+}
+
+/// A number whose sum is said to be of another kind.
+struct Paces: RawRepresentable, Summable {
+    typealias Total = Double
+
+    var rawValue: Int
+}
+
+struct Lap: Record {
+    var id: RecordID<Lap> = .unsaved
+    var time: Seconds
+    var count: Paces
+
+    static let schema = Schema(
+        "laps",
+        Mapping(
+            Lap.init(id:time:count:), Column("id", \.id), Column("time", \.time),
+            Column("count", \.count)))
 }
 
 /// A row as any program could have written it.

@@ -39,6 +39,37 @@ struct GroupTests {
         #expect(groups.map(\.values.3) == [2, 0, 0, 0, 1.5])
     }
 
+    @Test("the README's program counts, adds up and changes", arguments: Provider.all)
+    func readme(provider: Provider) throws {
+        let store = try store(
+            provider,
+            [
+                Workout(place: "gym", startedAt: try instant("2026-01-31T16:00:00Z"), minutes: 30),
+                Workout(
+                    place: "park", startedAt: try instant("2026-01-31T14:00:00Z"), minutes: 40,
+                    volume: 2.5),
+                Workout(minutes: 20),
+            ])
+        let long = Query<Workout>().where(\.minutes >= 30)
+        #expect(try store.sum(\.minutes, of: long) == 70)
+        #expect(try store.max(\.volume, of: long) == 2.5)
+        let months = try store.groups(
+            of: long, by: .month(\.startedAt, in: try Zone(identifier: "Asia/Seoul")),
+            .count, .sum(\.volume), order: .descending, limit: 12)
+        var lines: [String] = []
+        for (month, (count, volume)) in months { lines.append("\(month) \(count) \(volume)") }
+        #expect(lines == ["2026-02-01 1 0.0", "2026-01-01 1 2.5"])
+        #expect(try store.values(of: \.place, in: long, distinct: true) == ["gym", "park"])
+        try store.transaction { transaction in
+            try transaction.create(contentsOf: [Workout(place: "new", minutes: 50)])
+            try transaction.update(long, .set(\.place, to: nil), .add(1, to: \.minutes))
+            try transaction.update(long) { $0.place = $0.place?.uppercased() }
+            try transaction.delete(Query<Workout>().where(\.minutes == 20))
+            try transaction.upsert(Workout(minutes: 51), on: \.minutes, updating: \.place)
+        }
+        #expect(try store.values(of: \Workout.minutes) == [31, 41, 51])
+    }
+
     @Test("groups can be turned round and cut, and need no aggregate", arguments: Provider.all)
     func orderAndLimit(provider: Provider) throws {
         let store = try store(provider, (0..<20).map { Workout(place: "p\($0 % 4)", minutes: $0) })

@@ -35,9 +35,25 @@ private final class RecordedReading: ReadTransaction {
         return try base.read(id)
     }
 
-    func forEach<R: Record>(_ query: Query<R>, _ body: (R) throws -> Void) throws {
+    func forEachRow<R: Record>(_ query: Query<R>, _ body: (RowReader) throws -> Void) throws {
         tables.formUnion(query.tables)
-        try base.forEach(query, body)
+        try base.forEachRow(query, body)
+    }
+
+    func forEachRow<R: Record>(
+        _ query: Query<R>, columns: [Int], _ body: (RowReader) throws -> Void
+    ) throws {
+        tables.formUnion(query.tables)
+        try base.forEachRow(query, columns: columns, body)
+    }
+
+    func groups<R: Record>(of query: Query<R>, _ grouping: Grouping) throws -> [[StoredValue]] {
+        tables.formUnion(query.tables)
+        return try base.groups(of: query, grouping)
+    }
+
+    func definition(of table: String) throws -> TableDefinition? {
+        try base.definition(of: table)
     }
 
     func searchResults<R: Record>(_ query: Query<R>) throws -> SearchResults<R> {
