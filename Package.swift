@@ -69,7 +69,15 @@ let testTargets: [Target] = [
     tests("Chrono"),
     tests("TextProcessing"),
     tests("Persistence", ["Chrono", "PersistenceSQLite", "Reactive", "TextProcessing"]),
-    tests("PersistenceSQLite", ["CSQLite", "Persistence", "Reactive", "TextProcessing"]),
+    // A program that writes to a database until it is killed, or told to end.
+    .executableTarget(
+        name: "persistence-load",
+        dependencies: ["Persistence", "PersistenceSQLite", "TestSupport"],
+        path: "Tests/PersistenceSQLiteTests/Load"),
+    tests(
+        "PersistenceSQLite",
+        ["CSQLite", "Persistence", "Reactive", "TextProcessing", "persistence-load"],
+        exclude: ["Load"]),
     tests("Arguments", ["TextProcessing"]),
     tests("Terminal", ["TextProcessing"]),
     tests("Networking", ["Reactive", "TextProcessing"]),

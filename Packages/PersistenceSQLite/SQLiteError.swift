@@ -24,6 +24,8 @@ extension StoreError {
         if result == SQLITE_ERROR, text.hasPrefix("no such") || text.contains("has no column") {
             code = .schemaMismatch
         }
+        // What SQLite says of a number in the file's header that it does not know.
+        if result == SQLITE_ERROR, text == "unsupported file format" { code = .corrupt }
         self.path = path
         self.statement = statement
     }

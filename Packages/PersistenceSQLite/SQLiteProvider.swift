@@ -105,6 +105,10 @@ public struct SQLiteProvider: StoreProvider {
             if errno == ENOENT { return nil }
             throw File.failure(errno, path)
         }
+        // SQLite would take it for a new database, and delete the log of the one that was there.
+        if File.isEmpty(path), access(path + "-wal", F_OK) == 0, !File.isEmpty(path + "-wal") {
+            throw StoreError(.corrupt, "the file is empty and its log is not").at(path: path)
+        }
         do {
             return try open(migrations, refusingChanges: nil)
         } catch let error as StoreError where isReadableAsItStands(error) {
@@ -121,9 +125,13 @@ public struct SQLiteProvider: StoreProvider {
         let reader = try Connection(path, isCreating: false, isImmutable: refusal != nil)
         try reader.prepareForReading(options)
         let version = try reader.integer("PRAGMA user_version")
-        guard version <= migrations.count else {
+        guard (0...Int64(migrations.count)).contains(version) else {
             // Closing the last connection would put what is left in the log into the file.
             csqlite_keep_log_on_close(reader.handle)
+            guard version > 0 else {
+                throw StoreError(.corrupt, "the number of its migrations is \(version)").at(
+                    path: path)
+            }
             throw StoreError.newerVersion(Int(version), known: migrations.count, path: path)
         }
         // A database without tables may not be in write-ahead-log mode yet.

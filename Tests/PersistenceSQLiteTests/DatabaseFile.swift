@@ -6,16 +6,20 @@ import TestSupport
 
 /// A database file in a directory of its own, and a look at it that does not go through the store.
 struct DatabaseFile {
-    let directory = TemporaryDirectory()
+    let directory: TemporaryDirectory
     let path: String
 
-    init(_ name: String = "test.sqlite") { path = directory.file(name) }
+    init(_ name: String = "test.sqlite", in directory: TemporaryDirectory = TemporaryDirectory()) {
+        self.directory = directory
+        path = directory.file(name)
+    }
 
     func open(
-        _ migrations: [Migration] = [.samples], timeout: Double = 10
+        _ migrations: [Migration] = [.samples], timeout: Double = 10,
+        durability: SQLiteProvider.Options.Durability = .normal
     ) throws -> any DataStore {
         var options = SQLiteProvider.Options()
-        options.durability = .normal
+        options.durability = durability
         options.timeoutInSeconds = timeout
         return try SQLiteProvider(path: path, options: options).makeStore(migrations)
     }
@@ -51,9 +55,16 @@ struct DatabaseFile {
     }
 
     /// Copies the file and its log as they would be if the process ended now.
-    func copyAsLeftByACrash() throws -> DatabaseFile {
-        let copy = DatabaseFile()
-        for suffix in ["", "-wal"] {
+    ///
+    /// - Parameter directory: where the copy goes, in the place of what is there.
+    func copyAsLeftByACrash(
+        to directory: TemporaryDirectory = TemporaryDirectory()
+    ) throws -> DatabaseFile {
+        let copy = DatabaseFile(in: directory)
+        for name in directory.names {
+            try FileManager.default.removeItem(atPath: directory.file(name))
+        }
+        for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: path + suffix) {
             try FileManager.default.copyItem(atPath: path + suffix, toPath: copy.path + suffix)
         }
         return copy

@@ -5,16 +5,7 @@ import Testing
 /// The gallery in a real terminal.
 private struct GalleryRun: Sendable {
     /// Beside the tests, or where `KITBAG_BIN` says.
-    static let program: String? = {
-        let folders = [
-            Sandbox.programs,
-            Bundle.main.executableURL?.deletingLastPathComponent().path,
-            (CommandLine.arguments.first.map { URL(fileURLWithPath: $0) })?
-                .deletingLastPathComponent().path,
-        ]
-        return folders.compactMap { $0.map { $0 + "/terminal-gallery" } }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
-    }()
+    static let program = Sandbox.testProgram("terminal-gallery")
 
     static var canRun: Bool { TmuxTerminal.isAvailable && program != nil }
 

@@ -11,6 +11,20 @@ public struct Sandbox: Sendable {
         URL(fileURLWithPath: $0).path
     }
 
+    /// A program that is made for the tests: in the folder that `KITBAG_BIN` names, or beside them.
+    ///
+    /// - Returns: its path; `nil` if it is not there.
+    public static func testProgram(_ name: String) -> String? {
+        let folders = [
+            programs,
+            Bundle.main.executableURL?.deletingLastPathComponent().path,
+            (CommandLine.arguments.first.map { URL(fileURLWithPath: $0) })?
+                .deletingLastPathComponent().path,
+        ]
+        return folders.compactMap { $0.map { $0 + "/" + name } }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
     /// The variables that programs get.
     public var environment: [String: String]
     private let directory = TemporaryDirectory()
@@ -131,13 +145,19 @@ public struct RunningProgram: Sendable {
     /// Sends a signal.
     public func send(_ signal: Int32) { kill(process, signal) }
 
+    /// The lines that it has written to standard output until now.
+    public var lines: [String] {
+        String(decoding: bytes("output"), as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
     /// Waits for its end, and kills it when that does not come in time.
     public func wait(limitInSeconds: Double = 120) -> CommandRun {
         let status = waitForEnd(of: process, limitInSeconds: limitInSeconds)
-        func bytes(_ name: String) -> [UInt8] {
-            // A program that was killed at once may not have got as far as making the file.
-            FileManager.default.contents(atPath: files.file(name)).map(Array.init) ?? []
-        }
         return CommandRun(waitStatus: status, output: bytes("output"), errors: bytes("errors"))
+    }
+
+    private func bytes(_ name: String) -> [UInt8] {
+        // A program that was killed at once may not have got as far as making the file.
+        FileManager.default.contents(atPath: files.file(name)).map(Array.init) ?? []
     }
 }
