@@ -32,6 +32,18 @@ final class Connection: @unchecked Sendable {
         csqlite_keep_log_on_close(handle)
     }
 
+    /// Opens the file to read it, in the way that a store may use it.
+    convenience init(
+        _ path: String, _ options: SQLiteProvider.Options, isImmutable: Bool = false
+    ) throws {
+        if options.access == .readOnly && !isImmutable {
+            try self.init(reading: path)
+        } else {
+            try self.init(path, isCreating: false, isImmutable: isImmutable)
+        }
+        try prepareForReading(options)
+    }
+
     /// Opens an empty database that is gone when the connection is.
     ///
     /// - Parameter path: the file of which errors tell.

@@ -26,7 +26,7 @@ final class Readers: Sendable {
         let connection = try idle ?? open()
         defer { putBack(connection, generation) }
         try connection.beginReading()
-        let transaction = SQLiteTransaction(connection)
+        let transaction = SQLiteTransaction(connection, isWriting: false)
         defer { transaction.end() }
         return try body(transaction)
     }
