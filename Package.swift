@@ -9,7 +9,7 @@ let libraries: [Target] = [
     library("ReactiveTesting", ["Reactive"]),
     library("Chrono"),
     library("TextProcessing"),
-    library("Persistence", ["Reactive", "TextProcessing"]),
+    library("Persistence", ["Chrono", "Reactive", "TextProcessing"]),
     library("PersistenceSQLite", ["CSQLite", "Persistence", "Reactive", "TextProcessing"]),
     library("Arguments", ["TextProcessing"]),
     library("Terminal", ["TextProcessing"]),
@@ -68,7 +68,7 @@ let testTargets: [Target] = [
         exclude: ["Gallery"]),
     tests("Chrono"),
     tests("TextProcessing"),
-    tests("Persistence", ["PersistenceSQLite", "Reactive", "TextProcessing"]),
+    tests("Persistence", ["Chrono", "PersistenceSQLite", "Reactive", "TextProcessing"]),
     tests("PersistenceSQLite", ["CSQLite", "Persistence", "Reactive", "TextProcessing"]),
     tests("Arguments", ["TextProcessing"]),
     tests("Terminal", ["TextProcessing"]),
@@ -92,7 +92,8 @@ let benchmarks: [Target] = [
     .executableTarget(
         name: "benchmarks",
         dependencies: [
-            "CCurl", "CLibXML2", "HTMLMetadata", "Networking", "Reactive", "TextProcessing",
+            "CCurl", "CLibXML2", "CSQLite", "HTMLMetadata", "Networking", "Persistence",
+            "PersistenceSQLite", "Reactive", "TextProcessing",
         ],
         path: "Tools/Benchmarks", exclude: ["README.md"])
 ]

@@ -14,6 +14,7 @@ final class Connection: @unchecked Sendable {
     private let commitment = CachedStatement("COMMIT")
     private let rollback = CachedStatement("ROLLBACK")
     private lazy var references = References(self)
+    private lazy var guards = TableGuards(self)
 
     /// Opens the file.
     ///
@@ -64,6 +65,7 @@ final class Connection: @unchecked Sendable {
         sqlite3_extended_result_codes(handle, 1)
         csqlite_refuse_quoted_text(handle)
         FoldFunction.register(on: handle)
+        NumberFunctions.register(on: handle)
     }
 
     deinit { sqlite3_close_v2(handle) }
@@ -158,7 +160,10 @@ final class Connection: @unchecked Sendable {
     // MARK: - References
 
     /// Lets go of what is known of the tables, which are about to change.
-    func forgetSchema() { references = References(self) }
+    func forgetSchema() {
+        references = References(self)
+        guards = TableGuards(self)
+    }
 
     /// Whether deleting rows of a table may change rows that refer to them.
     func deletionSpreads(from table: String) throws -> Bool { try references.spread(from: table) }
@@ -180,6 +185,11 @@ final class Connection: @unchecked Sendable {
             try body()
             return names.all
         }
+    }
+
+    /// Whether many rows of a table may get new values in these columns at once.
+    func canChangeTogether(_ columns: [String], of table: String) throws -> Bool {
+        try guards.letPass(columns, of: table)
     }
 
     // MARK: - Names of files

@@ -107,6 +107,8 @@ extension SQLiteTransaction {
                     try body(statement)
                     return 0
                 }
+                // It may be one that makes or changes a table.
+                defer { connection.forgetSchema() }
                 do {
                     changedTables.formUnion(
                         try connection.changedTables { try body(statement) })
@@ -173,17 +175,6 @@ extension Statement {
     fileprivate var columnNames: [String] {
         (0..<sqlite3_column_count(handle)).map { index in
             sqlite3_column_name(handle, index).map { String(cString: $0) } ?? ""
-        }
-    }
-
-    /// The value of a column, of the kind that it has.
-    fileprivate func value(at index: Int) -> StoredValue {
-        switch sqlite3_column_type(handle, Int32(index)) {
-        case SQLITE_INTEGER: .integer(row.integer(at: index))
-        case SQLITE_FLOAT: .real(row.real(at: index))
-        case SQLITE_TEXT: .text(row.text(at: index))
-        case SQLITE_BLOB: .blob(row.blob(at: index))
-        default: .null
         }
     }
 }

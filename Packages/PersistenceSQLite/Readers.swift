@@ -20,15 +20,17 @@ final class Readers: Sendable {
         self.open = open
     }
 
-    /// Runs `body` with a connection of which it sees one moment.
-    func read<Result>(_ body: (any ReadTransaction) throws -> Result) throws -> Result {
+    /// Runs `body` with a connection that nobody else uses; a transaction that it begins there ends
+    /// with it.
+    func read<Result>(
+        _ body: (Connection, SQLiteTransaction) throws -> Result
+    ) throws -> Result {
         let (idle, generation) = state.withLock { ($0.idle.popLast(), $0.generation) }
         let connection = try idle ?? open()
         defer { putBack(connection, generation) }
-        try connection.beginReading()
         let transaction = SQLiteTransaction(connection, isWriting: false)
         defer { transaction.end() }
-        return try body(transaction)
+        return try body(connection, transaction)
     }
 
     /// Opens all connections anew, each when its reader has ended.

@@ -34,6 +34,7 @@ extension StoreError {
         case (SQLITE_CONSTRAINT, 3): .brokenReference
         case (SQLITE_CONSTRAINT, 1): .violatedCheck
         case (SQLITE_CONSTRAINT, 5), (SQLITE_CONSTRAINT, 12): .schemaMismatch  // not null, type
+        case (SQLITE_CONSTRAINT, 4): .overflow  // of `kitbag_add`
         case (SQLITE_FULL, _): .diskFull
         case (SQLITE_IOERR, _), (SQLITE_CANTOPEN, _):
             switch systemError {

@@ -50,7 +50,15 @@ final class SQLiteStore: DataStore {
     var changes: Observable<Set<String>> { feed.changes }
 
     func snapshot<Result>(_ body: (any ReadTransaction) throws -> Result) throws -> Result {
-        try readers.read(body)
+        try readers.read { connection, transaction in
+            try connection.beginReading()
+            return try body(transaction)
+        }
+    }
+
+    func readOnce<Result>(_ body: (any ReadTransaction) throws -> Result) throws -> Result {
+        // A statement alone is a transaction of its own.
+        try readers.read { _, transaction in try body(transaction) }
     }
 
     func transaction<Result>(_ body: (any Transaction) throws -> Result) throws -> Result {

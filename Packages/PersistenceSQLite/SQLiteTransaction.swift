@@ -10,7 +10,7 @@ final class SQLiteTransaction: Transaction {
     let isWriting: Bool
     var loops = 0
     private var isOver = false
-    private var damage: StoreError?
+    var damage: StoreError?
 
     init(_ connection: Connection, isWriting: Bool = true) {
         self.connection = connection
@@ -39,35 +39,43 @@ final class SQLiteTransaction: Transaction {
         }
     }
 
-    func forEach<R: Record>(_ query: Query<R>, _ body: (R) throws -> Void) throws {
+    func forEachRow<R: Record>(_ query: Query<R>, _ body: (RowReader) throws -> Void) throws {
         loops += 1
         defer { loops -= 1 }
-        if query.search != nil {
-            for hit in try search(query) { try body(hit.record) }
+        let statements = connection.statements(of: R.self)
+        guard query.search == nil else {
+            for id in try candidates(query).ids() {
+                try connection.with(statements.select) { statement in
+                    statement.parameters.set(integer: id.rawValue, at: 0)
+                    if try statement.step() { try body(statement.row) }
+                }
+            }
             return
         }
-        let schema = R.schema
-        let selection = connection.statements(of: R.self).selection
-        try run(query, selecting: selection, isCut: true) { try body(schema.record(from: $0)) }
+        try run(query, selecting: statements.selection, isCut: true, body)
     }
 
     func searchResults<R: Record>(_ query: Query<R>) throws -> SearchResults<R> {
+        try candidates(query).results(read)
+    }
+
+    private func candidates<R: Record>(_ query: Query<R>) throws -> SearchCollector<R> {
         let schema = R.schema
         let selection = connection.statements(of: R.self).searchSelection
         var collector = SearchCollector(query)
         try run(query, selecting: selection, isCut: false) { row in
             collector.add(
-                try RecordID.read(from: row, at: 0),
+                RecordID.read(from: row, at: 0),
                 try schema.searchFields(from: row, startingAt: 1))
         }
-        return try collector.results(read)
+        return collector
     }
 
     func count<R: Record>(_ query: Query<R>, upTo limit: Int?) throws -> Int {
         let query = query.uncut
         if query.search != nil {
             let total = try searchResults(query.limit(0)).total
-            return min(total, limit ?? total)
+            return Swift.min(total, limit ?? total)
         }
         try checkIsUnderWay()
         let statements = connection.statements(of: R.self)
@@ -136,18 +144,26 @@ final class SQLiteTransaction: Transaction {
         return try change(schema.table) {
             var record = record
             try connection.with(connection.statements(of: R.self).insert) { statement in
-                try schema.write(record, to: statement.parameters)
-                if record.id == .unsaved { statement.parameters.setNull(at: schema.idPosition) }
-                do {
-                    _ = try statement.step()
-                } catch let error as StoreError where error.code == .diskFull {
-                    throw try isOutOfNumbers(record) ?? error
-                }
+                try insert(&record, schema, with: statement)
             }
-            if record.id == .unsaved { record.id = RecordID(connection.lastInsertedID) }
-            if schema.isSearchable { try addToSearch(record) }
             return record
         }
+    }
+
+    /// Stores a new record with the statement for it, which is ready for use.
+    func insert<R: Record>(
+        _ record: inout R, _ schema: Schema<R>, with statement: Statement
+    ) throws {
+        try schema.write(record, to: statement.parameters)
+        let isNew = record.id == .unsaved
+        if isNew { statement.parameters.setNull(at: schema.idPosition) }
+        do {
+            _ = try statement.step()
+        } catch let error as StoreError where error.code == .diskFull {
+            throw try isOutOfNumbers(record) ?? error
+        }
+        if isNew { record.id = RecordID(connection.lastInsertedID) }
+        if schema.isSearchable { try addToSearch(record) }
     }
 
     func update<R: Record>(_ record: R) throws {
@@ -194,12 +210,18 @@ final class SQLiteTransaction: Transaction {
         }
     }
 
-    /// Runs a change; a failure that names no table is of this one.
-    private func change<Result>(_ table: String, _ body: () throws -> Result) throws -> Result {
+    func checkMayChange() throws {
         try checkIsUnderWay()
         guard loops == 0 else {
             throw StoreError(.misuse, "records cannot change while a query hands them out")
         }
+    }
+
+    func noteChanges(in tables: Set<String>) { changedTables.formUnion(tables) }
+
+    /// Runs a change; a failure that names no table is of this one.
+    func change<Result>(_ table: String, _ body: () throws -> Result) throws -> Result {
+        try checkMayChange()
         do {
             let result = try body()
             changedTables.insert(table)
@@ -221,7 +243,7 @@ final class SQLiteTransaction: Transaction {
     /// SQLite may have rolled back, and a record may be without its place in the search index.
     private static let harmless: Set<StoreError.Code> = [
         .notUnique, .brokenReference, .notFound, .invalidValue, .schemaMismatch, .failed, .misuse,
-        .violatedCheck,
+        .overflow, .violatedCheck,
     ]
 
     /// SQLite calls it a full disk when the numbers of a table are used up.
@@ -243,11 +265,11 @@ final class SQLiteTransaction: Transaction {
         try changeSearch(statement, record.id, tokens(of: record))
     }
 
-    private func tokens<R: Record>(of record: R) -> String {
+    func tokens<R: Record>(of record: R) -> String {
         R.schema.searchTokens(of: record).joined(separator: " ")
     }
 
-    private func changeSearch<R: Record>(
+    func changeSearch<R: Record>(
         _ cached: CachedStatement, _ id: RecordID<R>, _ tokens: String
     ) throws {
         do {

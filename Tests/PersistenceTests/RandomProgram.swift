@@ -17,6 +17,7 @@ indirect enum Step: CustomStringConvertible {
     case deleteAll(Query<Note>, String)
     case updateAll(Query<Note>, String, String)
     case fetch(Query<Note>, String)
+    case bulk(BulkStep)
     case transaction([Step], isKept: Bool)
 
     var description: String {
@@ -35,6 +36,7 @@ indirect enum Step: CustomStringConvertible {
         case .deleteAll(_, let text): "delete all \(text)"
         case .updateAll(_, let text, let title): "set title \(title) of all \(text)"
         case .fetch(_, let text): "fetch \(text)"
+        case .bulk(let step): step.description
         case .transaction(let steps, let isKept):
             (isKept ? "commit" : "roll back") + " { "
                 + steps.map(\.description).joined(separator: "; ") + " }"
@@ -100,6 +102,7 @@ struct StepRunner {
                 count \(try transaction.count(query)) \
                 page \(page.records.map(\.id)) \(rest.map(\.id))
                 """
+        case .bulk(let step): return try step.run(in: transaction)
         case .transaction(let steps, _):
             return try steps.map { try run($0, in: transaction) }.joined(separator: ", ")
         }

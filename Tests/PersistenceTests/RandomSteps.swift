@@ -23,7 +23,7 @@ struct RandomSteps {
     }
 
     private mutating func simpleStep() -> Step {
-        switch random.below(20) {
+        switch random.below(26) {
         case 0...4: return .create(note(isNew: true))
         case 5: return .createFolder(folder(isNew: true))
         case 6: return .createPerson(Person(random.pick(Self.texts)))
@@ -39,17 +39,18 @@ struct RandomSteps {
         case 16:
             let (query, text) = query()
             return .updateAll(query, text, random.pick(Self.texts))
+        case 17...22: return .bulk(bulkStep())
         default:
             let (query, text) = query()
             return .fetch(query, text)
         }
     }
 
-    private mutating func id<R: Record>() -> RecordID<R> { .init(Int64(1 + random.below(6))) }
+    mutating func id<R: Record>() -> RecordID<R> { .init(Int64(1 + random.below(6))) }
 
     private mutating func maybe<Value>(_ value: Value) -> Value? { random.oneIn(2) ? value : nil }
 
-    private mutating func note(isNew: Bool) -> Note {
+    mutating func note(isNew: Bool) -> Note {
         var note = Note(
             random.pick(Self.texts), maybe(random.pick(Self.texts)), rank: random.below(4) - 1,
             in: random.oneIn(3) ? id() : nil, by: random.oneIn(4) ? id() : nil,
@@ -68,7 +69,7 @@ struct RandomSteps {
 
     // MARK: - Queries
 
-    private mutating func query() -> (Query<Note>, String) {
+    mutating func query() -> (Query<Note>, String) {
         var query = Query<Note>()
         var text = ""
         if random.oneIn(2) {

@@ -11,6 +11,7 @@ import Darwin
 @main
 enum Benchmarks {
     static let areas: [(name: String, rows: @Sendable () throws -> [BenchmarkRow])] = [
+        ("persistence", PersistenceBenchmark.rows),
         ("links", LinksBenchmark.rows),
         ("http", HTTPBenchmark.rows),
         ("metadata", MetadataBenchmark.rows),

@@ -1,5 +1,4 @@
 import Networking
-import Synchronization
 import TextProcessing
 
 #if canImport(Glibc)
@@ -174,30 +173,5 @@ enum HTTPBenchmark {
         getrusage(0, &usage)
 
         return Double(usage.ru_maxrss) / 1_000_000
-    }
-
-    /// What a task fails with.
-    private final class Outcome: Sendable {
-        let failure = Mutex<(any Error)?>(nil)
-    }
-
-    /// Runs a task and waits for it on this thread, which is the program's first.
-    private static func waitFor(_ work: @escaping @Sendable () async throws -> Void) throws {
-        var ends: [CInt] = [0, 0]
-        guard pipe(&ends) == 0 else { throw Command.Failure(description: "no pipe to be had") }
-        let outcome = Outcome()
-        let end = ends[1]
-        Task.detached {
-            do {
-                try await work()
-            } catch {
-                outcome.failure.withLock { $0 = error }
-            }
-            close(end)
-        }
-        var byte: UInt8 = 0
-        while read(ends[0], &byte, 1) < 0, errno == EINTR {}
-        close(ends[0])
-        if let failure = outcome.failure.withLock({ $0 }) { throw failure }
     }
 }

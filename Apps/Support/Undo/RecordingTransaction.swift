@@ -25,11 +25,11 @@ final class RecordingTransaction: Transaction {
     /// How many operations are kept.
     private static let operationLimit: Int64 = 100
 
-    private let base: any Transaction
-    private let recorder: UndoRecorder
+    let base: any Transaction
+    let recorder: UndoRecorder
     private var operationID: RecordID<UndoOperation>?
     /// Whether this transaction is not the operation's first.
-    private let isLater: Bool
+    let isLater: Bool
     private var encoder = UndoEncoder()
 
     init(_ base: any Transaction, _ recorder: UndoRecorder) {
@@ -41,8 +41,8 @@ final class RecordingTransaction: Transaction {
 
     func read<R: Record>(_ id: RecordID<R>) throws -> R? { try base.read(id) }
 
-    func forEach<R: Record>(_ query: Query<R>, _ body: (R) throws -> Void) throws {
-        try base.forEach(query, body)
+    func forEachRow<R: Record>(_ query: Query<R>, _ body: (RowReader) throws -> Void) throws {
+        try base.forEachRow(query, body)
     }
 
     func searchResults<R: Record>(_ query: Query<R>) throws -> SearchResults<R> {
@@ -51,6 +51,16 @@ final class RecordingTransaction: Transaction {
 
     func count<R: Record>(_ query: Query<R>, upTo limit: Int?) throws -> Int {
         try base.count(query, upTo: limit)
+    }
+
+    func forEachRow<R: Record>(
+        _ query: Query<R>, columns: [Int], _ body: (RowReader) throws -> Void
+    ) throws {
+        try base.forEachRow(query, columns: columns, body)
+    }
+
+    func groups<R: Record>(of query: Query<R>, _ grouping: Grouping) throws -> [[StoredValue]] {
+        try base.groups(of: query, grouping)
     }
 
     func definition(of table: String) throws -> TableDefinition? {
@@ -80,8 +90,7 @@ final class RecordingTransaction: Transaction {
     func delete<R: Record>(_ id: RecordID<R>) throws -> Bool {
         guard let before = try base.read(id).map(recorder.tables.row(of:)) else { return false }
         try base.delete(id)
-        if isLater, try forgetInsert(table: R.schema.table, id: id.rawValue) { return true }
-        try note(.delete(table: R.schema.table, id: id.rawValue, before: before.values))
+        try note(deleted: [(id.rawValue, before)], of: R.self)
         return true
     }
 
@@ -93,43 +102,43 @@ final class RecordingTransaction: Transaction {
         return operationID
     }
 
-    private func note(_ change: UndoChange) throws {
+    func note(_ change: UndoChange) throws {
         encoder.append(change)
         if encoder.bytes.count >= Self.entrySize { try storeEntry() }
     }
 
-    /// Forgets that an earlier transaction of the operation made a record, which is gone again now,
-    /// if that is all that it did to it; and the operation with it, if it did nothing else.
-    private func forgetInsert(table: String, id: Int64) throws -> Bool {
-        guard let operation = try newestOperation() else { return false }
+    /// Forgets that an earlier transaction of the operation made records, which are gone again now,
+    /// where that is all that it did to them; and the operation with it, if it did nothing else.
+    ///
+    /// - Returns: the records that are forgotten.
+    func forgetInserts(table: String, ids: Set<Int64>) throws -> Set<Int64> {
+        guard let operation = try newestOperation() else { return [] }
         var entries = try base.fetch(Query<UndoEntry>().where(\.operation == operation))
-        var found = 0
-        for index in entries.indices {
-            var decoder = UndoDecoder(entries[index].changes)
-            guard let changes = decoder.changes() else { return false }
-            let others = changes.filter { !$0.concerns(table, id) }
+        var stored: [[UndoChange]] = []
+        for entry in entries {
+            var decoder = UndoDecoder(entry.changes)
+            guard let changes = decoder.changes() else { return [] }
+            stored.append(changes)
+        }
+        let forgotten = stored.joined().onlyInserted(into: table, of: ids)
+        guard !forgotten.isEmpty else { return [] }
+        for (index, changes) in stored.enumerated() {
+            let others = changes.filter { !$0.concerns(table, forgotten) }
             guard others.count < changes.count else { continue }
-            found += changes.count - others.count
-            guard found == 1, changes.contains(where: { $0.isInsert(of: table, id) }) else {
-                return false
-            }
             var encoder = UndoEncoder()
             for change in others { encoder.append(change) }
             entries[index].changes = encoder.bytes
-        }
-        guard found == 1 else { return false }
-        for entry in entries {
-            if entry.changes.isEmpty {
-                _ = try base.delete(entry.id)
+            if others.isEmpty {
+                _ = try base.delete(entries[index].id)
             } else {
-                try base.update(entry)
+                try base.update(entries[index])
             }
         }
         if encoder.bytes.isEmpty, entries.allSatisfy(\.changes.isEmpty) {
             _ = try base.delete(operation)
             operationID = nil
         }
-        return true
+        return forgotten
     }
 
     /// The operation, if no other one came after it and it was not undone: only then can more be

@@ -11,17 +11,29 @@ enum UndoChange: Equatable {
     /// A record was deleted; its row was this.
     case delete(table: String, id: Int64, before: [StoredValue])
 
-    /// Whether it changed this record.
-    func concerns(_ table: String, _ id: Int64) -> Bool {
+    /// Whether it changed one of these records.
+    func concerns(_ table: String, _ ids: Set<Int64>) -> Bool {
         switch self {
-        case .insert(table, id, _), .update(table, id, _, _, _), .delete(table, id, _): true
+        case .insert(table, let id, _), .update(table, let id, _, _, _), .delete(table, let id, _):
+            ids.contains(id)
         default: false
         }
     }
+}
 
-    /// Whether it made this record.
-    func isInsert(of table: String, _ id: Int64) -> Bool {
-        if case .insert(table, id, _) = self { true } else { false }
+extension Sequence<UndoChange> {
+    /// Which of these records were made by the changes and not changed any further.
+    func onlyInserted(into table: String, of ids: Set<Int64>) -> Set<Int64> {
+        var inserted: Set<Int64> = []
+        var changed: Set<Int64> = []
+        for change in self where change.concerns(table, ids) {
+            switch change {
+            case .insert(_, let id, _):
+                if !inserted.insert(id).inserted { changed.insert(id) }
+            case .update(_, let id, _, _, _), .delete(_, let id, _): changed.insert(id)
+            }
+        }
+        return inserted.subtracting(changed)
     }
 }
 

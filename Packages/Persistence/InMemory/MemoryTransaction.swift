@@ -12,7 +12,7 @@ final class MemoryTransaction: Transaction {
     private(set) var changes: [Change] = []
     private var tables: [String: MemoryTable]
     private var layouts: [ObjectIdentifier: MemoryTable.Layout] = [:]
-    private var loops = 0
+    var loops = 0
     private var isOver = false
 
     init(tables: [String: MemoryTable]) { self.tables = tables }
@@ -29,7 +29,7 @@ final class MemoryTransaction: Transaction {
 
     func rollBack() { takeBack(to: 0) }
 
-    private func takeBack(to start: Int) {
+    func takeBack(to start: Int) {
         for change in changes[start...].reversed() {
             tables[change.table]?.put(change.before, at: change.id)
             tables[change.table]?.lastID = change.lastID
@@ -44,26 +44,34 @@ final class MemoryTransaction: Transaction {
         return try table.rows[id.rawValue].map { try R.schema.record(from: layout.columns(of: $0)) }
     }
 
-    func forEach<R: Record>(_ query: Query<R>, _ body: (R) throws -> Void) throws {
+    func forEachRow<R: Record>(_ query: Query<R>, _ body: (RowReader) throws -> Void) throws {
         loops += 1
         defer { loops -= 1 }
-        if query.search != nil {
-            for hit in try search(query) { try body(hit.record) }
+        guard query.search == nil else {
+            let (table, layout) = try table(of: R.self)
+            for id in try candidates(query).ids() {
+                guard let row = table.rows[id.rawValue] else { continue }
+                try body(ValueRowReader(layout.columns(of: row)))
+            }
             return
         }
         let rows = try sortedRows(query)
         for row in rows.dropFirst(query.offset).prefix(query.limit ?? rows.count) {
-            try body(R.schema.record(from: row))
+            try body(ValueRowReader(row))
         }
     }
 
     func searchResults<R: Record>(_ query: Query<R>) throws -> SearchResults<R> {
+        try candidates(query).results(read)
+    }
+
+    private func candidates<R: Record>(_ query: Query<R>) throws -> SearchCollector<R> {
         var collector = SearchCollector(query)
         for row in try sortedRows(query) {
             let record = try R.schema.record(from: row)
             collector.add(record.id, R.schema.searchFields(of: record))
         }
-        return try collector.results(read)
+        return collector
     }
 
     func count<R: Record>(_ query: Query<R>, upTo limit: Int?) throws -> Int {
@@ -71,7 +79,7 @@ final class MemoryTransaction: Transaction {
         let count =
             query.search == nil
             ? try matchingRows(query).count : try searchResults(query.limit(0)).total
-        return min(count, limit ?? count)
+        return Swift.min(count, limit ?? count)
     }
 
     func definition(of table: String) throws -> TableDefinition? {
@@ -79,7 +87,7 @@ final class MemoryTransaction: Transaction {
         return tables[table]?.definition.asKept
     }
 
-    private func table<R: Record>(of type: R.Type) throws -> (MemoryTable, MemoryTable.Layout) {
+    func table<R: Record>(of type: R.Type) throws -> (MemoryTable, MemoryTable.Layout) {
         if isOver { throw StoreError(.misuse, "the transaction is over") }
         guard let table = tables[R.schema.table] else {
             throw StoreError(.schemaMismatch, "there is no such table").at(table: R.schema.table)
@@ -92,14 +100,14 @@ final class MemoryTransaction: Transaction {
         return (table, layout)
     }
 
-    private func matchingRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
+    func matchingRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
         let (table, layout) = try table(of: R.self)
         let rows = table.rows.values.lazy.map(layout.columns)
         guard let condition = try query.totalCondition() else { return Array(rows) }
         return rows.filter(condition.holds)
     }
 
-    private func sortedRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
+    func sortedRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
         let orderings = query.totalOrderings
         return try matchingRows(query).sorted { left, right in
             for ordering in orderings {
@@ -121,7 +129,7 @@ final class MemoryTransaction: Transaction {
         var record = record
         if record.id == .unsaved { record.id = try nextID() }
         let row = try row(of: record, replacing: nil)
-        try tables[R.schema.table]?.check(row)
+        try check(row, in: R.schema.table)
         guard tables[R.schema.table]?.rows[record.id.rawValue] == nil else {
             throw StoreError(.notUnique, "the number is taken")
                 .at(table: R.schema.table, column: "id")
@@ -137,7 +145,7 @@ final class MemoryTransaction: Transaction {
         guard old != nil else {
             throw StoreError(.notFound, "there is no number \(record.id)").at(table: R.schema.table)
         }
-        try tables[R.schema.table]?.check(row)
+        try check(row, in: R.schema.table)
         try set(row, in: R.schema.table, at: record.id.rawValue)
     }
 
@@ -149,16 +157,9 @@ final class MemoryTransaction: Transaction {
 
     func delete(_ id: Int64, from name: String) throws -> Bool {
         guard tables[name]?.rows[id] != nil else { return false }
-        let start = changes.count
-        do {
+        try allOrNothing { start in
             try removeWithReferrers(id, from: name)
-        } catch let error as StoreError {
-            takeBack(to: start)
-            throw error.table == name ? error : error.moved(to: name)
-        }
-        guard !leavesReferences(since: start) else {
-            takeBack(to: start)
-            throw StoreError(.brokenReference, "other records refer to it").at(table: name)
+            try checkLeavesNoReferences(to: name, since: start)
         }
         return true
     }
@@ -171,11 +172,13 @@ final class MemoryTransaction: Transaction {
         return RecordID(last + 1)
     }
 
-    private func row<R: Record>(
+    func row<R: Record>(
         of record: R, replacing old: [StoredValue]?
     ) throws -> [StoredValue] {
         try table(of: R.self).1.row(of: R.schema.values(of: record), replacing: old)
     }
+
+    func check(_ row: [StoredValue], in name: String) throws { try tables[name]?.check(row) }
 
     // A table is never held in a variable while it is being changed: that would copy it whole.
     func set(_ row: [StoredValue], in name: String, at id: Int64) throws {
@@ -205,7 +208,9 @@ final class MemoryTransaction: Transaction {
     }
 
     /// Removes a row, and does to the rows that refer to it what their columns say.
-    private func removeWithReferrers(_ id: Int64, from name: String) throws {
+    ///
+    /// - Throws: what hinders that, told of the row that is removed.
+    func removeWithReferrers(_ id: Int64, from name: String) throws {
         put(nil, in: name, at: id)
         var removed = [(table: name, id: id)]
         while let (target, number) = removed.popLast() {
@@ -217,8 +222,12 @@ final class MemoryTransaction: Transaction {
                         var row = tables[other]?.rows[owner]
                         row?[column] = .null
                         if let row {
-                            try tables[other]?.check(row)
-                            try tables[other]?.checkIsUnique(row, at: owner)
+                            do {
+                                try check(row, in: other)
+                                try tables[other]?.checkIsUnique(row, at: owner)
+                            } catch let error as StoreError {
+                                throw other == name ? error : error.moved(to: name)
+                            }
                         }
                         put(row, in: other, at: owner)
                     case .cascade:
@@ -231,7 +240,7 @@ final class MemoryTransaction: Transaction {
     }
 
     /// Whether rows still refer to one that was removed.
-    private func leavesReferences(since start: Int) -> Bool {
+    func leavesReferences(since start: Int) -> Bool {
         changes[start...].contains { change in
             change.after == nil
                 && references(to: change.table).contains { _, other, column in
@@ -255,7 +264,7 @@ final class MemoryTransaction: Transaction {
         tables[name]?.rows.filter { $0.value[column] == .integer(id) }.map(\.key) ?? []
     }
 
-    private func checkMayChange() throws {
+    func checkMayChange() throws {
         guard loops == 0 else {
             throw StoreError(.misuse, "records cannot change while a query hands them out")
         }

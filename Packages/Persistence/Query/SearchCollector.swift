@@ -21,23 +21,28 @@ package struct SearchCollector<R: Record> {
         candidates.append(Candidate(score: match.score, id: id))
     }
 
-    /// The hits within the query's limit, whose records are read only now.
-    package consuming func results(
-        _ read: (RecordID<R>) throws -> R?
-    ) throws -> SearchResults<R> {
+    /// The numbers of the hits within the query's limit.
+    package consuming func ids() -> [RecordID<R>] {
         if query.isRanked { candidates.sort { ($0.score, $0.id) > ($1.score, $1.id) } }
         let start = query.isRanked ? query.cursor : nil
         let following = candidates.drop { candidate in
             start.map { !$0.isFollowed(byScore: candidate.score, candidate.id) } ?? false
         }
-        let part = following.dropFirst(query.offset).prefix(query.limit ?? candidates.count)
-        let hits = try part.compactMap { candidate -> SearchHit<R>? in
-            guard let record = try read(candidate.id),
+        return following.dropFirst(query.offset).prefix(query.limit ?? candidates.count).map(\.id)
+    }
+
+    /// The hits within the query's limit, whose records are read only now.
+    package consuming func results(
+        _ read: (RecordID<R>) throws -> R?
+    ) throws -> SearchResults<R> {
+        let (query, total) = (query, candidates.count)
+        let hits = try ids().compactMap { id -> SearchHit<R>? in
+            guard let record = try read(id),
                 let match = query.search?.match(R.schema.searchFields(of: record))
             else { return nil }
             return SearchHit(record: record, score: match.score, match: match)
         }
-        return SearchResults(hits: hits, total: candidates.count)
+        return SearchResults(hits: hits, total: total)
     }
 }
 
@@ -70,6 +75,11 @@ extension Schema {
 
     /// Whether text search looks into any column.
     package var isSearchable: Bool { !searchable.isEmpty }
+
+    /// Whether text search looks into one of the columns.
+    package func searches(_ positions: [Int]) -> Bool {
+        positions.contains(where: searchable.contains)
+    }
 
     /// The tokens that the search index keeps for a record.
     package func searchTokens(of record: R) -> [String] {

@@ -21,6 +21,10 @@ public protocol ColumnValue: Sendable {
     ///
     /// - Throws: ``StoreError`` for values that no provider keeps: NaN, and text with U+0000.
     func write(to row: RowWriter, at index: Int) throws
+    /// The value as providers keep it, as ``write(to:at:)`` writes it.
+    ///
+    /// - Throws: ``StoreError`` for NaN and for text with U+0000.
+    var storedValue: StoredValue { get throws }
     /// What text search sees of the value; the same for equal values.
     var searchableText: String { get }
     /// The same of a stored value. It is asked of every candidate of a search, so a type that can
@@ -40,9 +44,7 @@ extension ColumnValue {
         try read(from: row, at: index).searchableText
     }
 
-    /// The value as providers keep it.
-    ///
-    /// - Throws: ``StoreError`` for NaN and for text with U+0000.
+    /// Writes the value and takes what was written.
     public var storedValue: StoredValue {
         get throws {
             let row = ValueRow(count: 1)
@@ -63,6 +65,8 @@ extension Int64: ColumnValue {
     @inlinable public func write(to row: RowWriter, at index: Int) {
         row.set(integer: self, at: index)
     }
+    /// The integer.
+    @inlinable public var storedValue: StoredValue { .integer(self) }
 }
 
 extension Int: ColumnValue {
@@ -81,6 +85,8 @@ extension Int: ColumnValue {
     @inlinable public func write(to row: RowWriter, at index: Int) {
         row.set(integer: Int64(self), at: index)
     }
+    /// The integer.
+    @inlinable public var storedValue: StoredValue { .integer(Int64(self)) }
 }
 
 extension Bool: ColumnValue {
@@ -124,11 +130,22 @@ extension String: ColumnValue {
     ///
     /// - Throws: ``StoreError`` with `invalidValue` for text with U+0000.
     @inlinable public func write(to row: RowWriter, at index: Int) throws {
-        var bytes = self
-        guard !bytes.withUTF8({ $0.contains(0) }) else {
-            throw StoreError(.invalidValue, "text with the character U+0000 cannot be stored")
+        row.set(text: try storable, at: index)
+    }
+    /// The text.
+    ///
+    /// - Throws: ``StoreError`` with `invalidValue` for text with U+0000.
+    @inlinable public var storedValue: StoredValue {
+        get throws { .text(try storable) }
+    }
+    @inlinable var storable: String {
+        get throws {
+            var bytes = self
+            guard !bytes.withUTF8({ $0.contains(0) }) else {
+                throw StoreError(.invalidValue, "text with the character U+0000 cannot be stored")
+            }
+            return bytes
         }
-        row.set(text: self, at: index)
     }
     /// The text itself.
     @inlinable public var searchableText: String { self }
@@ -194,7 +211,8 @@ extension Optional: ColumnValue where Wrapped: ColumnValue {
     /// A column may hold no value.
     @inlinable public static var isNullable: Bool { true }
     /// Reads a column.
-    @inlinable public static func read(from row: RowReader, at index: Int) throws -> Wrapped? {
+    @inlinable @inline(__always)
+    public static func read(from row: RowReader, at index: Int) throws -> Wrapped? {
         row.isNull(at: index) ? nil : try Wrapped.read(from: row, at: index)
     }
     /// Writes a column.
@@ -203,6 +221,10 @@ extension Optional: ColumnValue where Wrapped: ColumnValue {
         case .some(let value): try value.write(to: row, at: index)
         case .none: row.setNull(at: index)
         }
+    }
+    /// That of the value, or null.
+    @inlinable public var storedValue: StoredValue {
+        get throws { try self?.storedValue ?? .null }
     }
     /// That of the value; nothing if there is none.
     @inlinable public var searchableText: String { self?.searchableText ?? "" }
@@ -222,5 +244,9 @@ extension RawRepresentable where Self: ColumnValue, RawValue: ColumnValue {
     /// Writes the raw value.
     @inlinable public func write(to row: RowWriter, at index: Int) throws {
         try rawValue.write(to: row, at: index)
+    }
+    /// That of the raw value.
+    @inlinable public var storedValue: StoredValue {
+        get throws { try rawValue.storedValue }
     }
 }

@@ -41,7 +41,18 @@ public struct RecordID<R: Record>: RawRepresentable, Hashable, Comparable, Senda
     }
 }
 
-extension RecordID: ColumnValue {}
+extension RecordID: ColumnValue {
+    /// Reads a column.
+    @inlinable public static func read(from row: RowReader, at index: Int) -> RecordID {
+        RecordID(rawValue: row.integer(at: index))
+    }
+    /// Writes a column.
+    @inlinable public func write(to row: RowWriter, at index: Int) {
+        row.set(integer: rawValue, at: index)
+    }
+    /// The number.
+    @inlinable public var storedValue: StoredValue { .integer(rawValue) }
+}
 
 extension RecordID: ExpressibleByIntegerLiteral {
     /// Makes a typed number of a literal.

@@ -60,22 +60,22 @@ final class ValueRow: RowWriter {
 }
 
 /// Reads the columns of a row that is kept as values.
-final class ValueRowReader: RowReader {
+package final class ValueRowReader: RowReader {
     var values: [StoredValue]
 
-    init(_ values: [StoredValue]) { self.values = values }
+    package init(_ values: [StoredValue]) { self.values = values }
 
-    override func isNull(at index: Int) -> Bool { values[index].isNull }
-    override func integer(at index: Int) -> Int64 {
+    override package func isNull(at index: Int) -> Bool { values[index].isNull }
+    override package func integer(at index: Int) -> Int64 {
         if case .integer(let value) = values[index] { value } else { 0 }
     }
-    override func real(at index: Int) -> Double {
+    override package func real(at index: Int) -> Double {
         if case .real(let value) = values[index] { value } else { 0 }
     }
-    override func text(at index: Int) -> String {
+    override package func text(at index: Int) -> String {
         if case .text(let value) = values[index] { value } else { "" }
     }
-    override func blob(at index: Int) -> [UInt8] {
+    override package func blob(at index: Int) -> [UInt8] {
         if case .blob(let value) = values[index] { value } else { [] }
     }
 }

@@ -6,6 +6,8 @@ public struct Schema<R: Record>: Sendable {
     public let columnNames: [String]
     let columns: [MappedColumn<R>]
     let searchable: [Int]
+    /// Where the columns' properties lie: apart from the columns, which are dear to copy.
+    private let places: [StoredPlace?]
     var constraints: [TableConstraint<R>] = []
     private let writers: [@Sendable (R, RowWriter, Int) throws -> Void]
     package let idPosition: Int
@@ -16,6 +18,7 @@ public struct Schema<R: Record>: Sendable {
         self.table = table
         columns = mapping.columns
         columnNames = columns.map(\.name)
+        places = columns.map(\.place)
         writers = columns.map(\.write)
         make = mapping.make
         searchable = columns.indices.filter { mapping.columns[$0].searchWeight != nil }
@@ -30,7 +33,8 @@ public struct Schema<R: Record>: Sendable {
             let keyPath: AnyKeyPath = keyPath
             return columns.firstIndex { ($0.keyPath as AnyKeyPath) == keyPath }
         }
-        return columns.firstIndex { $0.place == place }
+        for index in places.indices where places[index] == place { return index }
+        return nil
     }
 
     /// The table as a migration would create it.
@@ -101,11 +105,11 @@ public struct Mapping<R: Record>: Sendable {
         repeat mapped.append(MappedColumn(each column))
         let columns = mapped
         self.columns = columns
-        let read = (repeat (each column).read)
+        let reader = (repeat ColumnReader<each Value>())
         self.make = { row in
             var index = -1
             do {
-                return make(repeat try (each read)(row, Self.next(&index)))
+                return make(repeat try (each reader).read(row, at: Self.next(&index)))
             } catch let error as StoreError {
                 throw error.at(table: R.schema.table, column: columns[index].name)
             }
@@ -116,5 +120,17 @@ public struct Mapping<R: Record>: Sendable {
     static func next(_ index: inout Int) -> Int {
         index += 1
         return index
+    }
+}
+
+/// Reads the values of one type. It is empty, so that a tuple of them costs nothing to hand into a
+/// closure; a type itself would be looked up anew for every row, and a closure retained.
+@usableFromInline
+struct ColumnReader<Value: ColumnValue>: Sendable {
+    @inlinable init() {}
+
+    @inlinable @inline(__always)
+    func read(_ row: RowReader, at index: Int) throws -> Value {
+        try Value.read(from: row, at: index)
     }
 }

@@ -12,6 +12,10 @@ public protocol DataStore: Sendable {
     /// Inside a transaction it sees the store as it was before that transaction.
     func snapshot<Result>(_ body: (any ReadTransaction) throws -> Result) throws -> Result
 
+    /// Reads one thing: like ``snapshot(_:)`` for a `body` that makes a single call, of which a
+    /// provider may make less ado. Further calls may see a later moment.
+    func readOnce<Result>(_ body: (any ReadTransaction) throws -> Result) throws -> Result
+
     /// Changes several things together: if `body` throws, nothing has changed.
     ///
     /// A transaction must not begin inside another one of the same store; ``StoreError`` with
@@ -29,25 +33,32 @@ public protocol DataStore: Sendable {
 }
 
 extension DataStore {
+    /// A snapshot.
+    public func readOnce<Result>(
+        _ body: (any ReadTransaction) throws -> Result
+    ) throws -> Result {
+        try snapshot(body)
+    }
+
     /// The record of that number, if there is one.
     public func read<R: Record>(_ id: RecordID<R>) throws -> R? {
-        try snapshot { try $0.read(id) }
+        try readOnce { try $0.read(id) }
     }
 
     /// The records of a query.
-    @inlinable
+    @inlinable @inline(__always)
     public func fetch<R: Record>(_ query: Query<R> = Query()) throws -> [R] {
-        try snapshot { try $0.fetch(query) }
+        try query.records(of: self)
     }
 
     /// The first record of a query.
     public func first<R: Record>(_ query: Query<R>) throws -> R? {
-        try snapshot { try $0.first(query) }
+        try query.read(from: self) { try $0.first(query) }
     }
 
     /// One page of a query made with ``Query/page(_:after:)``, and where the next one begins.
     public func page<R: Record>(_ query: Query<R>) throws -> Page<R> {
-        try snapshot { try $0.page(query) }
+        try query.read(from: self) { try $0.page(query) }
     }
 
     /// The hits of a query with search words, the best first unless the query has an order.
@@ -57,7 +68,7 @@ extension DataStore {
 
     /// How many records the query has, apart from limit, skip and page.
     public func count<R: Record>(_ query: Query<R>) throws -> Int {
-        try snapshot { try $0.count(query) }
+        try query.read(from: self) { try $0.count(query) }
     }
 
     /// Stores a new record; see ``Transaction/create(_:)``.
@@ -66,24 +77,9 @@ extension DataStore {
         try transaction { try $0.create(record) }
     }
 
-    /// Stores several new records, all or none.
-    @inlinable
-    @discardableResult
-    public func create<R: Record>(contentsOf records: some Sequence<R>) throws -> [R] {
-        try transaction { try $0.create(contentsOf: records) }
-    }
-
     /// Replaces the stored record of the same number; see ``Transaction/update(_:)``.
     public func update<R: Record>(_ record: R) throws {
         try transaction { try $0.update(record) }
-    }
-
-    /// Replaces the record that has the same value in a unique column, or stores a new one.
-    @discardableResult
-    public func upsert<R: Record, Value: ColumnValue>(
-        _ record: R, on column: KeyPath<R, Value>
-    ) throws -> R {
-        try transaction { try $0.upsert(record, on: column) }
     }
 
     /// Deletes a record; see ``Transaction/delete(_:)``.

@@ -20,6 +20,8 @@ public struct StoreError: Error, Sendable {
         public static let notFound = Code(rawValue: "not-found")
         /// The value can be kept by no provider: NaN, or text with U+0000.
         public static let invalidValue = Code(rawValue: "invalid-value")
+        /// A sum, or a value that was added to, is more than its column can hold.
+        public static let overflow = Code(rawValue: "overflow")
         /// What is stored is no value of the declared type.
         public static let unreadableValue = Code(rawValue: "unreadable-value")
         /// A key path in a query is no column of the record.

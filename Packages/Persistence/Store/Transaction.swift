@@ -5,11 +5,9 @@ public protocol ReadTransaction: AnyObject {
     /// The record of that number, if there is one.
     func read<R: Record>(_ id: RecordID<R>) throws -> R?
 
-    /// Hands out the records of a query one after another; memory does not grow with their number.
-    ///
-    /// The exception is a query with search words: its hits are collected first. Changing records
-    /// from within `body` is refused with `misuse`; ``fetch(_:)`` them first.
-    func forEach<R: Record>(_ query: Query<R>, _ body: (R) throws -> Void) throws
+    /// Hands out the rows of a query one after another, with the columns of the record's schema in
+    /// their order. Programs use ``forEach(_:_:)``, which makes records of them.
+    func forEachRow<R: Record>(_ query: Query<R>, _ body: (RowReader) throws -> Void) throws
 
     /// The hits of a query with search words, the best first unless the query has an order.
     ///
@@ -20,6 +18,18 @@ public protocol ReadTransaction: AnyObject {
     /// How many records the query has, apart from its limit; counting ends at `limit`, and so does
     /// its cost.
     func count<R: Record>(_ query: Query<R>, upTo limit: Int?) throws -> Int
+
+    /// Hands out some columns of a query's records one after another, by the columns' positions in
+    /// ``Schema/columnNames``; for providers. ``values(of:in:distinct:)`` is the typed form.
+    func forEachRow<R: Record>(
+        _ query: Query<R>, columns: [Int], _ body: (RowReader) throws -> Void
+    ) throws
+
+    /// The groups of a query's records, each the values of its keys and then of its aggregates; for
+    /// providers. ``groups(of:by:_:order:limit:)`` is the typed form.
+    ///
+    /// What cuts the query's records (limit, skip and page) does not count.
+    func groups<R: Record>(of query: Query<R>, _ grouping: Grouping) throws -> [[StoredValue]]
 
     /// A table as the database has it; `nil` if there is none.
     ///
@@ -39,22 +49,29 @@ extension ReadTransaction {
         try count(query, upTo: nil)
     }
 
+    /// Hands out the records of a query one after another; memory does not grow with their number.
+    ///
+    /// The exception is a query with search words: its hits are collected first. Changing records
+    /// from within `body` is refused with `misuse`; ``fetch(_:)`` them first.
+    @inlinable @inline(__always)
+    public func forEach<R: Record>(_ query: Query<R>, _ body: (R) throws -> Void) throws {
+        try query.forEach(of: self, body)
+    }
+
     /// The records of a query.
-    @inlinable
+    @inlinable @inline(__always)
     public func fetch<R: Record>(_ query: Query<R> = Query()) throws -> [R] {
-        var records: [R] = []
-        try forEach(query) { records.append($0) }
-        return records
+        try query.records(of: self)
     }
 
     /// The first record of a query.
     public func first<R: Record>(_ query: Query<R>) throws -> R? {
-        try fetch(query.limit(min(1, query.limit ?? 1))).first
+        try fetch(query.limit(Swift.min(1, query.limit ?? 1))).first
     }
 
     /// One page of a query made with ``Query/page(_:after:)``, and where the next one begins.
     public func page<R: Record>(_ query: Query<R>) throws -> Page<R> {
-        let limit = query.limit.map { min($0, Int.max - 1) } ?? Int.max - 1
+        let limit = query.limit.map { Swift.min($0, Int.max - 1) } ?? Int.max - 1
         let longer = query.limit(limit + 1)
         guard query.isRanked else {
             let records = try fetch(longer)
@@ -93,65 +110,30 @@ public protocol Transaction: ReadTransaction {
     /// - Throws: ``StoreError`` with `brokenReference` if another record refers to it.
     @discardableResult
     func delete<R: Record>(_ id: RecordID<R>) throws -> Bool
-}
 
-extension Transaction {
-    /// Stores several new records.
-    @inlinable
-    @discardableResult
-    public func create<R: Record>(contentsOf records: some Sequence<R>) throws -> [R] {
-        try records.map { try create($0) }
-    }
-
-    /// Replaces the record that has the same value in a unique column, or stores a new one.
+    /// Stores several new records, all or none: one that is refused leaves the transaction as it was
+    /// before the call. Many at once cost less than each alone.
     ///
-    /// No value is the same as none, as in a unique column: such a record is stored as a new one.
-    ///
-    /// - Returns: the record as it is stored, with the number of the replaced one.
+    /// - Returns: the records as ``create(_:)`` does, in the same order.
     @discardableResult
-    public func upsert<R: Record, Value: ColumnValue>(
-        _ record: R, on column: KeyPath<R, Value>
-    ) throws -> R {
-        let value = record[keyPath: column]
-        let query = Query<R>().where(column == value)
-        guard !(try value.storedValue.isNull), let existing = try first(query) else {
-            return try create(record)
-        }
-        var record = record
-        record.id = existing.id
-        try update(record)
-        return record
-    }
+    func create<R: Record>(contentsOf records: [R]) throws -> [R]
 
-    /// Deletes all records of a query.
+    /// Replaces the stored records of the same numbers one after another, all or none.
+    ///
+    /// - Throws: ``StoreError`` as ``update(_:)`` does.
+    func update<R: Record>(contentsOf records: [R]) throws
+
+    /// Changes columns of all records of a query, all or none;
+    /// ``update(_:_:_:)`` is the form for programs.
     ///
     /// - Returns: how many there were.
-    @discardableResult
-    public func delete<R: Record>(_ query: Query<R>) throws -> Int {
-        let ids = try fetch(query).map(\.id)
-        for id in ids { try delete(id) }
-        return ids.count
-    }
+    func update<R: Record>(_ query: Query<R>, setting assignments: [Assignment<R>]) throws -> Int
 
-    /// Changes all records of a query.
+    /// Deletes all records of a query together, or none: what refers to a record and goes with it
+    /// does not keep it.
     ///
-    /// - Returns: how many there were.
-    /// - Throws: ``StoreError`` as ``update(_:)`` does, `misuse` if `change` alters a record's
-    ///   number, and what `change` throws.
+    /// - Returns: how many there were, without those that went along with them.
+    /// - Throws: ``StoreError`` with `brokenReference` if a record that stays refers to one of them.
     @discardableResult
-    public func update<R: Record>(_ query: Query<R>, _ change: (inout R) throws -> Void) throws
-        -> Int
-    {
-        let records = try fetch(query)
-        for old in records {
-            var record = old
-            try change(&record)
-            guard record.id == old.id else {
-                throw StoreError(.misuse, "a record keeps its number")
-                    .at(table: R.schema.table, column: "id")
-            }
-            try update(record)
-        }
-        return records.count
-    }
+    func delete<R: Record>(_ query: Query<R>) throws -> Int
 }
