@@ -33,6 +33,18 @@ final class Connection: @unchecked Sendable {
         csqlite_keep_log_on_close(handle)
     }
 
+    /// Opens the file to read it, in the way that a store may use it.
+    convenience init(
+        _ path: String, _ options: SQLiteProvider.Options, isImmutable: Bool = false
+    ) throws {
+        if options.access == .readOnly && !isImmutable {
+            try self.init(reading: path)
+        } else {
+            try self.init(path, isCreating: false, isImmutable: isImmutable)
+        }
+        try prepareForReading(options)
+    }
+
     /// Opens an empty database that is gone when the connection is.
     ///
     /// - Parameter path: the file of which errors tell.
@@ -150,7 +162,10 @@ final class Connection: @unchecked Sendable {
     // MARK: - References
 
     /// Lets go of what is known of the tables, which are about to change.
-    func forgetSchema() { references = References(self) }
+    func forgetSchema() {
+        references = References(self)
+        guards = TableGuards(self)
+    }
 
     /// Whether deleting rows of a table may change rows that refer to them.
     func deletionSpreads(from table: String) throws -> Bool { try references.spread(from: table) }

@@ -20,6 +20,9 @@ enum File {
         }
     }
 
+    /// Whether there is something at a path, or it cannot be known.
+    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 || errno != ENOENT }
+
     /// Whether there is a file and nothing in it.
     static func isEmpty(_ path: String) -> Bool {
         var status = stat()

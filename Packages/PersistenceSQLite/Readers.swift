@@ -28,7 +28,7 @@ final class Readers: Sendable {
         let (idle, generation) = state.withLock { ($0.idle.popLast(), $0.generation) }
         let connection = try idle ?? open()
         defer { putBack(connection, generation) }
-        let transaction = SQLiteTransaction(connection)
+        let transaction = SQLiteTransaction(connection, isWriting: false)
         defer { transaction.end() }
         return try body(connection, transaction)
     }

@@ -28,6 +28,18 @@ public struct SQLiteProvider: StoreProvider {
             case normal
         }
 
+        /// What a store may do with the database.
+        public enum Access: Sendable {
+            /// Read and change it, make it and bring it up to date.
+            case readWrite
+            /// Read it, also while others write: not a byte of the database or its log changes, it
+            /// is neither made nor migrated, and every change is refused with `readOnly`. What SQLite
+            /// shares among those who use the file (`FILE-shm`, an empty `FILE-wal`) may appear.
+            case readOnly
+        }
+
+        /// What stores may do with the database.
+        public var access = Access.readWrite
         /// When a commit counts as done.
         public var durability = Durability.full
         /// How long a writer waits for its turn.
@@ -39,11 +51,37 @@ public struct SQLiteProvider: StoreProvider {
 
     let path: String
     let options: Options
+    /// The folder in which every store gets one of its own, if the database is not to last.
+    private let temporary: String?
 
     /// Makes a provider for the file at `path`; nothing is opened yet.
     public init(path: String, options: Options = Options()) {
         self.path = path
         self.options = options
+        temporary = nil
+    }
+
+    private init(temporaryIn folder: String, _ options: Options) {
+        path = ""
+        self.options = options
+        temporary = folder
+    }
+
+    /// Makes a provider of which every store is new, apart from the others, its process's own, and
+    /// gone with it.
+    ///
+    /// Such a store is a file in a folder that only its owner can enter, and behaves as any other:
+    /// SQLite's own databases in memory have no write-ahead log, so that their readers wait for the
+    /// writer. The folder is removed when the store is let go of; that of a process which was killed
+    /// stays. Commits do not wait for the disk.
+    ///
+    /// - Parameter folder: where the folders are made; `$TMPDIR` or `/tmp` if it is `nil`.
+    public static func temporary(
+        in folder: String? = nil, options: Options = Options()
+    ) -> SQLiteProvider {
+        var options = options
+        options.durability = .normal
+        return SQLiteProvider(temporaryIn: folder ?? TemporaryFolder.standard, options)
     }
 
     /// Opens the file; see the type for what is made and copied.
@@ -53,9 +91,22 @@ public struct SQLiteProvider: StoreProvider {
     ///
     /// - Throws: ``StoreError``: `newerVersion`, `corrupt`, `cannotOpen`, `readOnly`, `diskFull`,
     ///   `busy`, `schemaMismatch` if the migrations that the database has go by other names in the
-    ///   program and there are further ones to run, or what a migration throws.
+    ///   program and there are further ones to run, `olderVersion` if there are and the database is
+    ///   to be read only, or what a migration throws.
     public func makeStore(_ migrations: [Migration]) throws -> any DataStore {
+        if let temporary {
+            let folder = try TemporaryFolder(in: temporary)
+            let provider = SQLiteProvider(path: folder.path + "/store.sqlite", options: options)
+            let store = try provider.open(migrations)
+            store.keep(folder)
+            return store
+        }
+        return try open(migrations)
+    }
+
+    private func open(_ migrations: [Migration]) throws -> SQLiteStore {
         if let store = try openExisting(migrations) { return store }
+        if options.access == .readOnly { throw try whyNotReadable(migrations) }
         let queue = WriteQueue(database: path, timeoutInSeconds: options.timeoutInSeconds)
         try queue.enter { try migrate(migrations) }
         guard let store = try openExisting(migrations) else {
@@ -63,6 +114,16 @@ public struct SQLiteProvider: StoreProvider {
                 .at(path: path)
         }
         return store
+    }
+
+    /// Why there is nothing to be read in the database, or nothing that the program understands.
+    private func whyNotReadable(_ migrations: [Migration]) throws -> StoreError {
+        guard File.exists(path) else { return File.failure(ENOENT, path) }
+        let version = try plan(migrations).version
+        return StoreError(
+            .olderVersion,
+            "the database has \(version) migrations of \(migrations.count) and is to be read only"
+        ).at(path: path)
     }
 
     /// Brings the database up to date; runs as the only writer.
@@ -122,8 +183,7 @@ public struct SQLiteProvider: StoreProvider {
     private func open(
         _ migrations: [Migration], refusingChanges refusal: StoreError?
     ) throws -> SQLiteStore? {
-        let reader = try Connection(path, isCreating: false, isImmutable: refusal != nil)
-        try reader.prepareForReading(options)
+        let reader = try Connection(path, options, isImmutable: refusal != nil)
         let version = try reader.integer("PRAGMA user_version")
         guard (0...Int64(migrations.count)).contains(version) else {
             // Closing the last connection would put what is left in the log into the file.
@@ -137,7 +197,14 @@ public struct SQLiteProvider: StoreProvider {
         // A database without tables may not be in write-ahead-log mode yet.
         guard version == migrations.count, version > 0 || !File.isEmpty(path) else { return nil }
         return SQLiteStore(
-            path: path, options: options, reader: reader, refusal: refusal)
+            path: path, options: options, reader: reader, isImmutable: refusal != nil,
+            refusal: refusal ?? wish)
+    }
+
+    /// That nothing is to be changed, if so.
+    private var wish: StoreError? {
+        guard options.access == .readOnly else { return nil }
+        return StoreError(.readOnly, "the database was opened to be read only").at(path: path)
     }
 
     /// A write-ahead log needs files beside the database. On a disk that is full or can't be

@@ -1,5 +1,6 @@
 import Persistence
 import Reactive
+import Synchronization
 
 /// The store of ``SQLiteProvider``: one writer at a time over all processes, readers beside it.
 final class SQLiteStore: DataStore {
@@ -9,17 +10,20 @@ final class SQLiteStore: DataStore {
     private let readers: Readers
     private let writer: Writer
     private let feed: ChangeFeed
+    /// The folder that goes with the store, if its file is not to last.
+    private let folder = Mutex<TemporaryFolder?>(nil)
 
+    /// - Parameters:
+    ///   - isImmutable: whether the file is taken for unchanging, and read without locks.
+    ///   - refusal: why nothing can be changed, if so.
     init(
-        path: String, options: SQLiteProvider.Options, reader: Connection, refusal: StoreError?
+        path: String, options: SQLiteProvider.Options, reader: Connection, isImmutable: Bool,
+        refusal: StoreError?
     ) {
         self.path = path
         self.refusal = refusal
-        let isImmutable = refusal != nil
         let readers = Readers(reader) {
-            let connection = try Connection(path, isCreating: false, isImmutable: isImmutable)
-            try connection.prepareForReading(options)
-            return connection
+            try Connection(path, options, isImmutable: isImmutable)
         }
         let writer = Writer(path, options)
         self.readers = readers
@@ -29,6 +33,9 @@ final class SQLiteStore: DataStore {
     }
 
     deinit { feed.close() }
+
+    /// Lets a folder live as long as the store.
+    func keep(_ folder: TemporaryFolder) { self.folder.withLock { $0 = folder } }
 
     private static func feed(_ readers: Readers, _ writer: Writer) -> ChangeFeed {
         ChangeFeed { send in

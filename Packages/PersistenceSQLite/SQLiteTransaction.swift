@@ -4,13 +4,18 @@ import TextProcessing
 
 /// A read or write transaction on one connection.
 final class SQLiteTransaction: Transaction {
-    private(set) var changedTables: Set<String> = []
+    var changedTables: Set<String> = []
     let connection: Connection
+    /// Whether it may change something.
+    let isWriting: Bool
     var loops = 0
     private var isOver = false
     var damage: StoreError?
 
-    init(_ connection: Connection) { self.connection = connection }
+    init(_ connection: Connection, isWriting: Bool = true) {
+        self.connection = connection
+        self.isWriting = isWriting
+    }
 
     func end() { isOver = true }
 
@@ -223,10 +228,15 @@ final class SQLiteTransaction: Transaction {
             return result
         } catch let error as StoreError {
             let error = error.table == nil ? error.at(changed: table) : error
-            // After some failures SQLite has rolled the whole transaction back by itself.
-            if connection.isIdle || !Self.harmless.contains(error.code) { damage = error }
+            noteDamage(error)
             throw error
         }
+    }
+
+    /// Sees to it that the transaction is not committed after certain failures.
+    func noteDamage(_ error: StoreError) {
+        // After some failures SQLite has rolled the whole transaction back by itself.
+        if connection.isIdle || !Self.harmless.contains(error.code) { damage = error }
     }
 
     /// What leaves a transaction as it was before the change that failed. After anything else

@@ -73,8 +73,9 @@ final class Writer: Sendable {
 
     func open() throws -> Connection {
         if let connection = state.withLock({ $0?.connection }) { return connection }
-        let connection = try Connection(path, isCreating: false)
-        try connection.prepareForWriting(options)
+        // A store that only reads has a writer as well, to see what others commit.
+        let connection = try Connection(path, options)
+        if options.access == .readWrite { try connection.prepareForWriting(options) }
         state.withLock { $0 = State(connection: connection) }
         return connection
     }

@@ -167,7 +167,7 @@ extension UndoableRecord {
             try body()
             return .done
         } catch let error as StoreError
-            where error.code == .notUnique || error.code == .brokenReference
+            where [.notUnique, .brokenReference, .violatedCheck].contains(error.code)
         {
             return .hindered(label)
         }

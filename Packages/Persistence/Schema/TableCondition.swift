@@ -252,9 +252,9 @@ extension TableCondition.Node {
     fileprivate var description: String {
         switch self {
         case .compare(let column, let comparison, let value):
-            "\(column) \(comparison.rawValue) \(value.description)"
+            "\(column) \(comparison.rawValue) \(value.literalDescription)"
         case .isIn(let column, let values):
-            "\(column) in (\(values.map(\.description).joined(separator: ", ")))"
+            "\(column) in (\(values.map(\.literalDescription).joined(separator: ", ")))"
         case .contains(let column, let part): "\(column) contains '\(part)'"
         case .begins(let column, let start): "\(column) begins with '\(start)'"
         case .and([]): "true"
@@ -270,7 +270,7 @@ extension TableCondition.Node {
 
 extension StoredValue {
     /// A declared value for developers.
-    fileprivate var description: String {
+    var literalDescription: String {
         switch self {
         case .null: "null"
         case .integer(let value): "\(value)"

@@ -139,7 +139,9 @@ extension TableDefinition {
         }
         if let value = declared.defaultValue, value != found.defaultValue {
             differences.append(
-                difference(.otherDefault, "\(value)", found.defaultValue.map { "\($0)" } ?? "none"))
+                difference(
+                    .otherDefault, value.literalDescription,
+                    found.defaultValue?.literalDescription ?? "none"))
         }
         switch (declared.references, found.references) {
         case (let reference?, let other?) where reference != other:

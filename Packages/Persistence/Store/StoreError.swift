@@ -42,6 +42,8 @@ public struct StoreError: Error, Sendable {
         public static let inputOutput = Code(rawValue: "input-output")
         /// A newer version of the program has written the database.
         public static let newerVersion = Code(rawValue: "newer-version")
+        /// The database lacks migrations and is opened only to be read.
+        public static let olderVersion = Code(rawValue: "older-version")
         /// The database's tables are not those that the program declares.
         public static let schemaMismatch = Code(rawValue: "schema-mismatch")
         /// Anything else; the message says what.

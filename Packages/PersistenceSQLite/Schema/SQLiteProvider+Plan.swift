@@ -1,15 +1,7 @@
 public import Persistence
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 extension SQLiteProvider {
-    /// Tells which migrations opening the database would run. Nothing is made or changed.
+    /// Tells which migrations opening the database would run. Not a byte of the database changes.
     ///
     /// - Throws: ``StoreError`` with `newerVersion`, or why the database cannot be read.
     public func plan(_ migrations: [Migration]) throws -> MigrationPlan {
@@ -45,10 +37,7 @@ extension SQLiteProvider {
 
     /// A connection that only reads; `nil` if there is no database yet.
     private func reading() throws -> Connection? {
-        guard access(path, F_OK) == 0 else {
-            if errno == ENOENT { return nil }
-            throw File.failure(errno, path)
-        }
+        guard File.exists(path) else { return nil }
         let connection = try Connection(reading: path)
         try connection.prepareForReading(options)
         return connection
