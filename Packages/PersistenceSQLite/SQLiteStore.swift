@@ -67,6 +67,7 @@ final class SQLiteStore: DataStore {
         feed.send(changed)
         return result
     }
+
     nonisolated(nonsending)
         func transaction<Result>(_ body: (any Transaction) throws -> Result) async throws -> Result
     {

@@ -38,17 +38,17 @@ struct ReadOnlyTests {
     func others() async throws {
         let file = DatabaseFile()
         let writer = try file.open()
-        try writer.create(Person("a"))
+        try await writer.create(Person("a"))
         let store = try reading(file)
         var people = EventStream(store.observe(Query<Person>()))
         #expect(try await people.names() == ["a"])
-        try writer.transaction { transaction in
+        try await writer.transaction { transaction in
             try transaction.create(Person("b"))
             // Readers do not wait for the writer.
             #expect(try store.count(Query<Person>()) == 1)
         }
         #expect(try await people.names() == ["a", "b"])
-        #expect(try store.count(Query<Person>()) == 2)
+        #expect(try await store.count(Query<Person>()) == 2)
     }
 
     @Test("closing it leaves what a killed process left as it is")

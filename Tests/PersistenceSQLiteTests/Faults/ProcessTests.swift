@@ -13,7 +13,7 @@ struct ProcessTests {
     func counting() async throws {
         let file = DatabaseFile()
         let store = try file.open()
-        try store.create(Sample("counter", code: "counter"))
+        try await store.create(Sample("counter", code: "counter"))
         let end = time(nil) + 31
         let programs = try (0..<8).map { _ in
             try LoadProgram("count", file, number: end)
@@ -24,8 +24,8 @@ struct ProcessTests {
         let counts = runs.map { $0.lines.first.flatMap { Int($0) } ?? 0 }
         let total = counts.reduce(0, +)
         print("transactions of each process: \(counts.sorted()), in all \(total)")
-        #expect(try store.first(Query<Sample>())?.number == total)
-        #expect(try store.count(Query<Person>()) == total)
+        #expect(try await store.first(Query<Sample>())?.number == total)
+        #expect(try await store.count(Query<Person>()) == total)
         #expect(file.sql("SELECT count(DISTINCT name) FROM people") == "8")
         #expect(counts.allSatisfy { $0 > 0 && $0 >= total / 80 }, "\(counts)")
         file.expectSound("after eight processes")
@@ -46,16 +46,16 @@ struct ProcessTests {
         }
         #expect(other?.path == file.path)
         // Who reads need not wait.
-        #expect(try store.count(Query<Person>()) == 0)
-        #expect(try file.open(timeout: 0.2).count(Query<Person>()) == 0)
+        #expect(try await store.count(Query<Person>()) == 0)
+        #expect(try await file.open(timeout: 0.2).count(Query<Person>()) == 0)
 
         let patient = Task { try await self.create(Person("patient"), in: file) }
         try await waitForWaiter(of: file)
         holder.kill()
         #expect(holder.wait().lines == ["holds"])
         #expect(try await patient.value.id == 1)
-        #expect(try store.fetch(Query<Person>()).map(\.name) == ["patient"])
-        try store.create(Person("late"))
+        #expect(try await store.fetch(Query<Person>()).map(\.name) == ["patient"])
+        try await store.create(Person("late"))
         file.expectSound("after the holder's end")
     }
 
