@@ -40,7 +40,7 @@ struct LimitTests {
     @Test("too few file descriptors are told of, and harm nothing")
     func descriptors() throws {
         var counts: [Int] = []
-        for limit in 4...16 {
+        for limit in 4...24 {
             let file = DatabaseFile()
             let run = try run(file, count: 3, after: "ulimit -n \(limit)")
             // Fewer than it takes to load the program are no matter of the database.
