@@ -44,8 +44,11 @@ public struct SQLiteProvider: StoreProvider {
         public var durability = Durability.full
         /// How long a writer waits for its turn.
         public var timeoutInSeconds: Double = 10
+        /// How much of the database each connection may keep in memory: only what was used is there,
+        /// and a connection lets go of it when others have written.
+        public var cacheInBytes = 8 << 20
 
-        /// The defaults: full durability, ten seconds.
+        /// The defaults: full durability, ten seconds, 8 MiB.
         public init() {}
     }
 

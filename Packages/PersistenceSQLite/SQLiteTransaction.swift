@@ -52,7 +52,17 @@ final class SQLiteTransaction: Transaction {
             }
             return
         }
-        try run(query, selecting: statements.selection, isCut: true, body)
+        try checkIsUnderWay()
+        guard let shape = try QueryShape(query) else {
+            return try run(query, selecting: statements.selection, isCut: true, body)
+        }
+        let cached = try statements.query(shape) {
+            try compiled(query, selecting: statements.selection, isCut: true)
+        }
+        try connection.with(cached) { statement in
+            statement.bind(shape.parameters)
+            try statement.forEachRow(body)
+        }
     }
 
     func searchResults<R: Record>(_ query: Query<R>) throws -> SearchResults<R> {
@@ -106,6 +116,16 @@ final class SQLiteTransaction: Transaction {
         _ body: (RowReader) throws -> Void
     ) throws {
         try checkIsUnderWay()
+        let (sql, parameters) = try compiled(query, selecting: selection, isCut: isCut)
+        try connection.with(sql) { statement in
+            statement.bind(parameters)
+            try statement.forEachRow(body)
+        }
+    }
+
+    private func compiled<R: Record>(
+        _ query: Query<R>, selecting selection: String, isCut: Bool
+    ) throws -> (sql: String, parameters: [StoredValue]) {
         let statements = connection.statements(of: R.self)
         var compiler = SQLCompiler(columns: statements.columns)
         var sql = selection
@@ -128,10 +148,7 @@ final class SQLiteTransaction: Transaction {
             parameters.append(.integer(query.limit.map(Int64.init) ?? -1))
             parameters.append(.integer(Int64(query.offset)))
         }
-        try connection.with(sql) { statement in
-            statement.bind(parameters)
-            while try statement.step() { try body(statement.row) }
-        }
+        return (sql, parameters)
     }
 
     // MARK: - Changing

@@ -51,6 +51,20 @@ final class Statement {
         }
     }
 
+    /// Hands out all rows that are to come.
+    func forEachRow(_ body: (SQLiteRow) throws -> Void) throws {
+        guard parameters.failure == SQLITE_OK else { throw failure(parameters.failure) }
+        let (handle, row) = (handle, row)
+        while true {
+            let result = sqlite3_step(handle)
+            guard result == SQLITE_ROW else {
+                guard result == SQLITE_DONE else { throw failure(result) }
+                return
+            }
+            try body(row)
+        }
+    }
+
     private func failure(_ result: Int32) -> StoreError {
         StoreError(result, on: database, path: path, statement: sql)
     }

@@ -16,6 +16,8 @@ final class TableStatements {
     let candidates: String
     /// Where a record's columns go in ``update``: its number comes last.
     let updatePositions: [Int]
+    /// The statements of queries by their shapes.
+    private var queries: [[UInt16]: CachedStatement] = [:]
 
     init<R: Record>(_ schema: Schema<R>) {
         let name = SQLCompiler.quoted(schema.table)
@@ -42,5 +44,19 @@ final class TableStatements {
         removeFromSearch = CachedStatement(
             "INSERT INTO \(search) (\(search), rowid, tokens) VALUES ('delete', ?, ?)")
         candidates = "\"id\" IN (SELECT rowid FROM \(search) WHERE \(search) MATCH ?)"
+    }
+
+    /// The statement of a query's shape; `compile` makes it of a new one.
+    func query(
+        _ shape: QueryShape, compile: () throws -> (sql: String, parameters: [StoredValue])
+    ) rethrows -> CachedStatement {
+        if let cached = queries[shape.codes] { return cached }
+        let (sql, parameters) = try compile()
+        let cached = CachedStatement(sql)
+        guard parameters == shape.parameters else { return cached }
+        // Programs have a few dozen queries; more come of shapes that differ from call to call.
+        if queries.count >= 128 { queries = [:] }
+        queries[shape.codes] = cached
+        return cached
     }
 }

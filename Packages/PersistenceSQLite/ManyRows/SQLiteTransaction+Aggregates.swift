@@ -21,7 +21,7 @@ extension SQLiteTransaction {
         let names = columns.map { statements.columns[$0] }.joined(separator: ", ")
         try connection.with("SELECT \(names)\(source.sql)") { statement in
             statement.bind(source.parameters)
-            while try statement.step() { try body(statement.row) }
+            try statement.forEachRow(body)
         }
     }
 

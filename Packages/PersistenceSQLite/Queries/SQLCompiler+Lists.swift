@@ -7,24 +7,28 @@ extension SQLCompiler {
     mutating func isIn(
         _ column: String, _ values: [StoredValue], _ isNegated: Bool
     ) -> String {
-        var present = values.filter { !$0.isNull }
-        let hasNull = present.count < values.count
+        let present = values.filter { !$0.isNull }
         let members: String
-        if present.count > Self.longestList {
+        if let few = Self.filledUp(present) {
+            parameters.append(contentsOf: few)
+            members = Array(repeating: "?", count: few.count).joined(separator: ", ")
+        } else {
             parameters.append(.text(Self.json(present)))
             members = "SELECT \(Self.member(like: present[0])) FROM json_each(?)"
-        } else {
-            // Lists of about the same length have the same statement: the last value fills it up.
-            if let last = present.last {
-                var count = 1
-                while count < present.count { count *= 2 }
-                present += Array(repeating: last, count: count - present.count)
-            }
-            parameters.append(contentsOf: present)
-            members = Array(repeating: "?", count: present.count).joined(separator: ", ")
         }
         let list = definite("\(column) IN (\(members))", isNegated)
-        return hasNull ? "(\(list) OR \(column) IS NULL)" : list
+        return present.count < values.count ? "(\(list) OR \(column) IS NULL)" : list
+    }
+
+    /// Values that are a parameter each; `nil` if there are too many for that.
+    ///
+    /// Lists of about the same length have the same statement: the last value fills them up.
+    static func filledUp(_ values: [StoredValue]) -> [StoredValue]? {
+        guard values.count <= longestList else { return nil }
+        guard let last = values.last else { return [] }
+        var count = 1
+        while count < values.count { count *= 2 }
+        return values + Array(repeating: last, count: count - values.count)
     }
 
     /// What makes a value of a member of the JSON array.

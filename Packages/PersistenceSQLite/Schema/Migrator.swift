@@ -90,7 +90,10 @@ extension StoreError {
 }
 
 extension Connection {
-    func prepareForReading(_ options: SQLiteProvider.Options) throws { setWaiting(options) }
+    func prepareForReading(_ options: SQLiteProvider.Options) throws {
+        setWaiting(options)
+        try execute("PRAGMA cache_size = -\(max(0, options.cacheInBytes) / 1024)")
+    }
 
     /// Has SQLite wait for the locks of others as long as the options say.
     func setWaiting(_ options: SQLiteProvider.Options) {

@@ -123,7 +123,7 @@ extension SearchHit<Link> {
     }
 }
 
-extension WebURL: ColumnValue {
+extension WebURL: TextColumnValue {
     /// Kept as text.
     public static var storageType: StorageType { .text }
 

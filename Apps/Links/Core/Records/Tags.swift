@@ -53,7 +53,7 @@ public struct Tags: Sendable, Equatable {
     }
 }
 
-extension Tags: ColumnValue {
+extension Tags: TextColumnValue {
     /// Kept as text.
     public static var storageType: StorageType { .text }
 
