@@ -10,6 +10,15 @@ import Darwin
 
 /// What must be done with files beside what SQLite does.
 enum File {
+    /// Sees to it that the system takes a path as it is. It would end at a U+0000, and then what is
+    /// `FILE-lock` of a longer path could be the database of a shorter one.
+    static func check(_ path: String) throws {
+        guard !path.utf8.contains(0) else {
+            throw StoreError(.cannotOpen, "no file has the character U+0000 in its path")
+                .at(path: path)
+        }
+    }
+
     /// Makes an empty file for its owner's eyes only, unless there is one.
     static func createIfMissing(_ path: String) throws {
         let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -108,6 +108,7 @@ public struct SQLiteProvider: StoreProvider {
     }
 
     private func open(_ migrations: [Migration]) throws -> SQLiteStore {
+        try File.check(path)
         if let store = try openExisting(migrations) { return store }
         if options.access == .readOnly { throw try whyNotReadable(migrations) }
         let queue = WriteQueue(database: path, timeoutInSeconds: options.timeoutInSeconds)

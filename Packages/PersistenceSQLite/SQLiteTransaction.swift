@@ -85,7 +85,7 @@ final class SQLiteTransaction: Transaction {
         let query = query.uncut
         if query.search != nil {
             let total = try searchResults(query.limit(0)).total
-            return Swift.min(total, limit ?? total)
+            return Swift.min(total, limit.map { Swift.max($0, 0) } ?? total)
         }
         try checkIsUnderWay()
         let statements = connection.statements(of: R.self)
@@ -97,7 +97,8 @@ final class SQLiteTransaction: Transaction {
         var parameters = compiler.parameters
         if let limit {
             source = "(SELECT 1 FROM \(source) LIMIT ?)"
-            parameters.append(.integer(Int64(limit)))
+            // What is negative is no limit to SQLite.
+            parameters.append(.integer(Int64(Swift.max(limit, 0))))
         }
         return try connection.with("SELECT count(*) FROM " + source) { statement in
             statement.bind(parameters)

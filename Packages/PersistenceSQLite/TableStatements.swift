@@ -32,7 +32,9 @@ final class TableStatements {
         insert = CachedStatement(
             "INSERT INTO \(name) (\(columns.joined(separator: ", "))) VALUES (\(marks))")
         let id = schema.idPosition
-        let settings = columns.indices.filter { $0 != id }.map { columns[$0] + " = ?" }
+        var settings = columns.indices.filter { $0 != id }.map { columns[$0] + " = ?" }
+        // Of a record that has nothing but its number it is told whether it is there.
+        if settings.isEmpty { settings = ["\"id\" = \"id\""] }
         update = CachedStatement(
             "UPDATE \(name) SET \(settings.joined(separator: ", ")) WHERE \"id\" = ?")
         updatePositions = columns.indices.map {

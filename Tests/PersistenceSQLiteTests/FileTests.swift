@@ -31,6 +31,19 @@ struct FileTests {
         #expect(try file.open().fetch(Query<Sample>()).map(\.text) == ["here"])
     }
 
+    @Test("a path does not end at a U+0000 and spares the file of which it is the beginning")
+    func cutPath() throws {
+        let file = DatabaseFile()
+        _ = try file.open().create(Sample("here"))
+        let provider = SQLiteProvider(path: file.path + "\0tail")
+        #expect(throws: StoreError(.cannotOpen, "")) {
+            try provider.makeStore([.samples])
+        }
+        #expect(throws: StoreError.self) { try provider.plan([.samples]) }
+        #expect(throws: StoreError.self) { try provider.rehearse([.samples]) }
+        #expect(try file.open().fetch(Query<Sample>()).map(\.text) == ["here"])
+    }
+
     @Test("several stores of one file see what the others committed")
     func severalStores() throws {
         let file = DatabaseFile()

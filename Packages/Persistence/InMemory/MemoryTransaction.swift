@@ -79,7 +79,7 @@ final class MemoryTransaction: Transaction {
         let count =
             query.search == nil
             ? try matchingRows(query).count : try searchResults(query.limit(0)).total
-        return Swift.min(count, limit ?? count)
+        return Swift.min(count, limit.map { Swift.max($0, 0) } ?? count)
     }
 
     func definition(of table: String) throws -> TableDefinition? {

@@ -31,9 +31,17 @@ extension TableDefinition {
         // Databases differ in whether they tell names apart by case.
         let names = Set(tables.map { $0.lowercased() })
         guard !names.contains(name.lowercased()) else { throw mismatch("the table exists already") }
-        guard Self.isName(name), !name.lowercased().hasPrefix("sqlite_"),
-            !name.lowercased().hasPrefix("kitbag_")
-        else { throw mismatch("a table cannot have this name") }
+        guard Self.isName(name), !Self.isReserved(name.lowercased()) else {
+            throw mismatch("a table cannot have this name")
+        }
+    }
+
+    /// Whether a table may be a provider's own by this name: `links_search` is the search index of
+    /// `links` and goes with it, and an index may be kept in further tables with longer names.
+    private static func isReserved(_ name: String) -> Bool {
+        let ends = ["", "_data", "_idx", "_content", "_docsize", "_config"]
+        return name.hasPrefix("sqlite_") || name.hasPrefix("kitbag_")
+            || ends.contains { name.hasSuffix("_search" + $0) }
     }
 
     /// Sees to it that a column can be added to the table, whose rows may exist already.

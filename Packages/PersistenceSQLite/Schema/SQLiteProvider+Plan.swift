@@ -37,6 +37,7 @@ extension SQLiteProvider {
 
     /// A connection that only reads; `nil` if there is no database yet.
     private func reading() throws -> Connection? {
+        try File.check(path)
         guard File.exists(path) else { return nil }
         let connection = try Connection(reading: path)
         try connection.prepareForReading(options)
