@@ -19,7 +19,7 @@ public struct RawSQL {
 
     /// Takes the transaction that a store handed out; it is valid as long as that.
     ///
-    /// - Throws: ``StoreError`` with `misuse` if the store is none of ``SQLiteProvider``.
+    /// - Throws: `StoreError` with `misuse` if the store is none of ``SQLiteProvider``.
     public init(_ transaction: any ReadTransaction) throws {
         guard let transaction = transaction as? SQLiteTransaction else {
             throw StoreError(.misuse, "SQL is for the transactions of an SQLite store")
@@ -29,7 +29,7 @@ public struct RawSQL {
 
     /// Hands out the rows of one statement that only reads; memory does not grow with them.
     ///
-    /// - Throws: ``StoreError`` with `misuse` for a statement that changes something, for more than
+    /// - Throws: `StoreError` with `misuse` for a statement that changes something, for more than
     ///   one statement, and if there are not as many values as parameters; else what SQLite says.
     public func forEach(
         _ sql: String, _ parameters: [StoredValue] = [], _ body: (SQLRow) throws -> Void
@@ -50,7 +50,7 @@ public struct RawSQL {
     /// Runs one statement that changes something.
     ///
     /// - Returns: how many rows it changed, not counting those that refer to them.
-    /// - Throws: ``StoreError`` with `misuse` for more than one statement, for one that begins or ends
+    /// - Throws: `StoreError` with `misuse` for more than one statement, for one that begins or ends
     ///   transactions or takes up other files, in a snapshot, and if there are not as many values as
     ///   parameters; else what SQLite says, as typed changes do.
     @discardableResult

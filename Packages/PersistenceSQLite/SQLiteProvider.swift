@@ -78,7 +78,9 @@ public struct SQLiteProvider: StoreProvider {
     /// writer. The folder is removed when the store is let go of; that of a process which was killed
     /// stays. Commits do not wait for the disk.
     ///
-    /// - Parameter folder: where the folders are made; `$TMPDIR` or `/tmp` if it is `nil`.
+    /// - Parameters:
+    ///   - folder: where the folders are made; `$TMPDIR` or `/tmp` if it is `nil`.
+    ///   - options: how the databases are kept; durability does not matter.
     public static func temporary(
         in folder: String? = nil, options: Options = Options()
     ) -> SQLiteProvider {
@@ -92,7 +94,7 @@ public struct SQLiteProvider: StoreProvider {
     /// Migrations that the database lacks are one transaction, after a copy was made: should one of
     /// them fail, or the copy not be had, the database is as it was.
     ///
-    /// - Throws: ``StoreError``: `newerVersion`, `corrupt`, `cannotOpen`, `readOnly`, `diskFull`,
+    /// - Throws: `StoreError`: `newerVersion`, `corrupt`, `cannotOpen`, `readOnly`, `diskFull`,
     ///   `busy`, `schemaMismatch` if the migrations that the database has go by other names in the
     ///   program and there are further ones to run, `olderVersion` if there are and the database is
     ///   to be read only, or what a migration throws.

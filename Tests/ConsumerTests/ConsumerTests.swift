@@ -20,13 +20,20 @@ struct ConsumerTests {
         #expect(run.output == "1\n2\n3\ndone\n1\n2\n3\n")
     }
 
-    @Test("PersistenceSQLite's first example is short, and does what it says")
-    func persistenceSQLite() throws {
-        let example = try firstExample(of: "PersistenceSQLite")
-        #expect(example.split(separator: "\n").count < 30)
-        let run = try Repository().run(example, linking: "PersistenceSQLite")
-        #expect(run.status == 0, "\(run.output)\(run.errors)")
-        #expect(run.output == "1\n")
+    @Test("the first examples of Persistence and PersistenceSQLite are short, and do what they say")
+    func persistence() throws {
+        let repository = try Repository()
+        for (library, outputs) in [
+            ("Persistence", ["Swift 1\n", "Swift 2\n"]), ("PersistenceSQLite", ["1\n"]),
+        ] {
+            let example = try firstExample(of: library)
+            #expect(example.split(separator: "\n").count < 30)
+            for output in outputs {
+                let run = try repository.run(example, linking: "PersistenceSQLite")
+                #expect(run.status == 0, "\(run.output)\(run.errors)")
+                #expect(run.output == output)
+            }
+        }
     }
 
     @Test("Navigation's first example is short, and does what it says")

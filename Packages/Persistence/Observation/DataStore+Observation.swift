@@ -3,7 +3,7 @@ public import Reactive
 extension DataStore {
     /// The records of a query now, and again after each committed change that alters them.
     ///
-    /// See ``observe(on:_:)``.
+    /// See ``observe(on:_:)->Observable<Value>``.
     public func observe<R: Record & Equatable>(
         _ query: Query<R>, on scheduler: (any ImmediateSchedulerType)? = nil
     ) -> Observable<[R]> {
@@ -12,7 +12,7 @@ extension DataStore {
 
     /// How many records the query has now, and again after each committed change of their number.
     ///
-    /// See ``observe(on:_:)``.
+    /// See ``observe(on:_:)->Observable<Value>``.
     public func observeCount<R: Record>(
         _ query: Query<R>, on scheduler: (any ImmediateSchedulerType)? = nil
     ) -> Observable<Int> {
@@ -21,7 +21,7 @@ extension DataStore {
 
     /// The record of that number now, if there is one, and again after each committed change of it.
     ///
-    /// See ``observe(on:_:)``.
+    /// See ``observe(on:_:)->Observable<Value>``.
     public func observe<R: Record & Equatable>(
         _ id: RecordID<R>, on scheduler: (any ImmediateSchedulerType)? = nil
     ) -> Observable<R?> {
@@ -61,7 +61,7 @@ extension DataStore {
 
     /// Two values of one moment, and again both after each committed change that alters either.
     ///
-    /// See ``observe(on:_:)``.
+    /// See ``observe(on:_:)->Observable<Value>``.
     public func observe<First: Equatable & Sendable, Second: Equatable & Sendable>(
         on scheduler: (any ImmediateSchedulerType)? = nil,
         _ reading: @escaping @Sendable (any ReadTransaction) throws -> (First, Second)
@@ -71,7 +71,7 @@ extension DataStore {
 
     /// Three values of one moment, and again all after each committed change that alters any.
     ///
-    /// See ``observe(on:_:)``.
+    /// See ``observe(on:_:)->Observable<Value>``.
     public func observe<
         First: Equatable & Sendable, Second: Equatable & Sendable, Third: Equatable & Sendable
     >(

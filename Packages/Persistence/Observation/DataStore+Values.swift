@@ -2,7 +2,7 @@ extension DataStore {
     /// The records of a query for a `for try await` loop: of now, and again after each committed
     /// change that alters them.
     ///
-    /// See ``values(_:)``.
+    /// See ``values(_:)->ObservedValues<Value>``.
     public func values<R: Record & Equatable>(of query: Query<R>) -> ObservedValues<[R]> {
         values { try $0.fetch(query) }
     }
@@ -10,7 +10,7 @@ extension DataStore {
     /// The record of that number for a `for try await` loop: of now, if there is one, and again
     /// after each committed change of it.
     ///
-    /// See ``values(_:)``.
+    /// See ``values(_:)->ObservedValues<Value>``.
     public func values<R: Record & Equatable>(of id: RecordID<R>) -> ObservedValues<R?> {
         values { try $0.read(id) }
     }
@@ -39,7 +39,7 @@ extension DataStore {
     /// Two values of one moment for a `for try await` loop, and again both after each committed
     /// change that alters either.
     ///
-    /// See ``values(_:)``.
+    /// See ``values(_:)->ObservedValues<Value>``.
     public func values<First: Equatable & Sendable, Second: Equatable & Sendable>(
         _ reading: @escaping @Sendable (any ReadTransaction) throws -> (First, Second)
     ) -> ObservedValues<(First, Second)> {

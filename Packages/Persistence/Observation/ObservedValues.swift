@@ -3,7 +3,7 @@ import Synchronization
 
 /// The values of something in a store, read by the loop that asks for them.
 ///
-/// ``DataStore/values(_:)`` makes it.
+/// ``DataStore/values(_:)->ObservedValues<Value>`` makes it.
 public struct ObservedValues<Value: Sendable>: AsyncSequence, Sendable {
     let store: any DataStore
     let observed: Observed<Value>

@@ -3,8 +3,11 @@ import TextProcessing
 extension Condition {
     /// The column's text equals `text`.
     ///
-    /// - Parameter ignoringCase: compares letters without case, accents and width. No index helps
-    ///   to find such text.
+    /// - Parameters:
+    ///   - column: a column of text.
+    ///   - text: the whole text.
+    ///   - ignoringCase: compares letters without case, accents and width. No index helps to find
+    ///     such text.
     public static func equals<Value: TextColumnValue>(
         _ column: KeyPath<R, Value>, _ text: String, ignoringCase: Bool
     ) -> Condition {
@@ -17,7 +20,10 @@ extension Condition {
 
     /// The column's text contains `part`.
     ///
-    /// - Parameter ignoringCase: compares letters without case, accents and width.
+    /// - Parameters:
+    ///   - column: a column of text.
+    ///   - part: what stands in it; no character is special.
+    ///   - ignoringCase: compares letters without case, accents and width.
     public static func contains<Value: TextColumnValue>(
         _ column: KeyPath<R, Value>, _ part: String, ignoringCase: Bool = false
     ) -> Condition {
@@ -30,8 +36,10 @@ extension Condition {
 
     /// The column's text begins with `start`; an index over the column finds it.
     ///
-    /// - Parameter ignoringCase: compares letters without case, accents and width. No index helps
-    ///   then.
+    /// - Parameters:
+    ///   - column: a column of text.
+    ///   - start: what stands first in it; no character is special.
+    ///   - ignoringCase: compares letters without case, accents and width. No index helps then.
     public static func begins<Value: TextColumnValue>(
         _ column: KeyPath<R, Value>, with start: String, ignoringCase: Bool = false
     ) -> Condition {
@@ -44,7 +52,10 @@ extension Condition {
 
     /// The column's text ends with `end`.
     ///
-    /// - Parameter ignoringCase: compares letters without case, accents and width.
+    /// - Parameters:
+    ///   - column: a column of text.
+    ///   - end: what stands last in it; no character is special.
+    ///   - ignoringCase: compares letters without case, accents and width.
     public static func ends<Value: TextColumnValue>(
         _ column: KeyPath<R, Value>, with end: String, ignoringCase: Bool = false
     ) -> Condition {
@@ -68,6 +79,8 @@ extension Condition {
     /// take ``contains(_:_:ignoringCase:)`` or its kin, where no character is special.
     ///
     /// - Parameters:
+    ///   - column: a column of text.
+    ///   - pattern: what the whole text must be like.
     ///   - escape: makes the scalar after it, whichever, stand for itself; `nil` for none.
     ///   - ignoringCase: compares letters without case, accents and width; `_` is then a scalar of
     ///     the folded text.

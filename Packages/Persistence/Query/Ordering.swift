@@ -58,7 +58,10 @@ extension Query {
 
     /// Sorts by a column, after those of earlier calls.
     ///
-    /// - Parameter nulls: where records without a value come, whatever the direction.
+    /// - Parameters:
+    ///   - column: a column that may have no value.
+    ///   - direction: from the least value to the greatest, or the other way.
+    ///   - nulls: where records without a value come, whatever the direction.
     public func sorted<Value: ColumnValue>(
         by column: KeyPath<R, Value?>, _ direction: SortDirection = .ascending,
         nulls: NullPlacement
@@ -68,9 +71,11 @@ extension Query {
 
     /// Sorts by a column of text, after those of earlier calls.
     ///
-    /// - Parameter ignoringCase: compares letters without case, accents and width; texts that
-    ///   differ in nothing else come by their bytes. No index helps to fold: the whole table is
-    ///   sorted.
+    /// - Parameters:
+    ///   - column: a column of text.
+    ///   - direction: from the least text to the greatest, or the other way.
+    ///   - ignoringCase: compares letters without case, accents and width; texts that differ in
+    ///     nothing else come by their bytes. No index helps to fold: the whole table is sorted.
     public func sorted<Value: TextColumnValue>(
         by column: KeyPath<R, Value>, _ direction: SortDirection = .ascending, ignoringCase: Bool
     ) -> Query {
@@ -80,6 +85,8 @@ extension Query {
     /// Sorts by a column of text, after those of earlier calls.
     ///
     /// - Parameters:
+    ///   - column: a column of text that may have no value.
+    ///   - direction: from the least text to the greatest, or the other way.
     ///   - nulls: where records without a value come, whatever the direction.
     ///   - ignoringCase: compares letters without case, accents and width; texts that differ in
     ///     nothing else come by their bytes.

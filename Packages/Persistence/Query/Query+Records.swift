@@ -17,6 +17,19 @@ extension Query {
     }
 
     @inlinable
+    nonisolated(nonsending) func records(of store: any DataStore) async throws -> [R] {
+        try await read(from: store) { try records(of: $0) }
+    }
+
+    /// The same for `async` functions.
+    @usableFromInline
+    nonisolated(nonsending) func read<Result>(
+        from store: any DataStore, _ body: (any ReadTransaction) throws -> Result
+    ) async throws -> Result {
+        search == nil ? try await store.readOnce(body) : try await store.snapshot(body)
+    }
+
+    @inlinable
     func records(of reading: any ReadTransaction) throws -> [R] {
         var records: [R] = []
         let make = R.schema.make

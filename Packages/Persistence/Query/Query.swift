@@ -51,8 +51,10 @@ public struct Query<R: Record>: Sendable {
     ///
     /// Records that were added or deleted meanwhile shift nothing: none comes twice or is left out.
     ///
-    /// - Parameter cursor: where a page of the same query ended; for one of another order running
-    ///   the query throws ``StoreError`` with `misuse`.
+    /// - Parameters:
+    ///   - count: how many records a page has, 1 at least.
+    ///   - cursor: where a page of the same query ended; for one of another order running the query
+    ///     throws ``StoreError`` with `misuse`.
     public func page(_ count: Int, after cursor: PageCursor? = nil) -> Query {
         with {
             $0.limit = max(1, count)

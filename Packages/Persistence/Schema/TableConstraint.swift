@@ -55,7 +55,9 @@ public struct TableConstraint<R: Record>: Sendable {
     /// A condition is never unknown: `\.rating > 0` refuses a record without a rating, and
     /// `\.rating == nil || \.rating > 0` takes it.
     ///
-    /// - Parameter name: what errors call the check; unlike that of the table's other checks.
+    /// - Parameters:
+    ///   - name: what errors call the check; unlike that of the table's other checks.
+    ///   - condition: what holds for every record.
     public static func check(
         _ name: String, _ condition: @autoclosure @escaping @Sendable () -> Condition<R>
     ) -> TableConstraint {

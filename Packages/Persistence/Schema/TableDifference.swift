@@ -76,14 +76,16 @@ extension DataStore {
     ///
     /// - Throws: ``StoreError`` if the tables cannot be read.
     public func drift<each R: Record>(of types: repeat (each R).Type) throws -> [TableDifference] {
-        try snapshot { snapshot in
-            var differences: [TableDifference] = []
-            for declared in repeat (each R).schema.definition {
-                let found = try snapshot.definition(of: declared.name)
-                differences += declared.differences(from: found)
-            }
-            return differences
-        }
+        var declared: [TableDefinition] = []
+        repeat declared.append((each R).schema.definition)
+        return try snapshot { [declared] in try $0.drift(from: declared) }
+    }
+}
+
+extension ReadTransaction {
+    /// In what the tables are not as they are declared.
+    func drift(from declared: [TableDefinition]) throws -> [TableDifference] {
+        try declared.flatMap { $0.differences(from: try definition(of: $0.name)) }
     }
 }
 

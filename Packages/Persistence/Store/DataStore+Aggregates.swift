@@ -57,7 +57,7 @@ extension DataStore {
     }
 
     /// The records of a query in groups, with what the aggregates tell of each; see
-    /// ``ReadTransaction/groups(of:by:_:order:limit:)``.
+    /// the form of ``ReadTransaction``.
     public func groups<R: Record, Key, each Value>(
         of query: Query<R> = Query(),
         by key: GroupKey<R, Key>,
@@ -71,7 +71,7 @@ extension DataStore {
     }
 
     /// The records of a query in groups, each with what one aggregate tells of its records; see
-    /// ``ReadTransaction/groups(of:by:_:order:limit:)``.
+    /// the form of ``ReadTransaction``.
     public func groups<R: Record, Key, Value>(
         of query: Query<R> = Query(),
         by key: GroupKey<R, Key>,

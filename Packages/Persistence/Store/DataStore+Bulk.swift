@@ -14,7 +14,7 @@ extension DataStore {
         try transaction { try $0.update(query, setting: [first] + others) }
     }
 
-    /// Deletes all records of a query together; see ``Transaction/delete(_:)``.
+    /// Deletes all records of a query together; see ``Transaction/delete(_:)->Int``.
     @discardableResult
     public func delete<R: Record>(_ query: Query<R>) throws -> Int {
         try transaction { try $0.delete(query) }

@@ -20,9 +20,13 @@ public protocol DataStore: Sendable {
     nonisolated(nonsending)
         func snapshot<Result>(_ body: (any ReadTransaction) throws -> Result) async throws -> Result
 
-    /// Reads one thing: like ``snapshot(_:)`` for a `body` that makes a single call, of which a
+    /// Reads one thing: like `snapshot` for a `body` that makes a single call, of which a
     /// provider may make less ado. Further calls may see a later moment.
     func readOnce<Result>(_ body: (any ReadTransaction) throws -> Result) throws -> Result
+
+    /// Reads one thing, as the synchronous form does, and on the caller as well.
+    nonisolated(nonsending)
+        func readOnce<Result>(_ body: (any ReadTransaction) throws -> Result) async throws -> Result
 
     /// Changes several things together: if `body` throws, nothing has changed.
     ///
@@ -102,7 +106,7 @@ extension DataStore {
         try transaction { try $0.update(record) }
     }
 
-    /// Deletes a record; see ``Transaction/delete(_:)``.
+    /// Deletes a record; see ``Transaction/delete(_:)->Bool``.
     @discardableResult
     public func delete<R: Record>(_ id: RecordID<R>) throws -> Bool {
         try transaction { try $0.delete(id) }

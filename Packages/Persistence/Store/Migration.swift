@@ -88,7 +88,9 @@ public protocol SchemaEditor: AnyObject {
     /// Search indexes know nothing of rows that are changed without a type: if a searched column is
     /// changed, the migration needs ``rebuildSearch(of:)``.
     ///
-    /// - Parameter values: may have the number of the row, under `id`.
+    /// - Parameters:
+    ///   - values: the row's values by column; may have the number of the row, under `id`.
+    ///   - table: the table's name.
     /// - Returns: the number of the row.
     /// - Throws: ``StoreError`` as ``Transaction/create(_:)`` does, and with `schemaMismatch` for a
     ///   value that a column cannot keep.

@@ -121,7 +121,7 @@ extension ReadTransaction {
     }
 
     /// The records of a query in groups, each with what one aggregate tells of its records; see
-    /// ``groups(of:by:_:order:limit:)``.
+    /// the form with several.
     public func groups<R: Record, Key, Value>(
         of query: Query<R> = Query(),
         by key: GroupKey<R, Key>,
@@ -140,7 +140,7 @@ extension ReadTransaction {
     }
 
     /// The records of a query in groups that are told apart by two keys, sorted by the first and
-    /// then by the second; see ``groups(of:by:_:order:limit:)``.
+    /// then by the second; see ``groups(of:by:_:order:limit:)->[(Key,(Value))]``.
     public func groups<R: Record, First, Second, each Value>(
         of query: Query<R> = Query(),
         by first: GroupKey<R, First>,

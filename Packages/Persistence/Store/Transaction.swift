@@ -26,7 +26,7 @@ public protocol ReadTransaction: AnyObject {
     ) throws
 
     /// The groups of a query's records, each the values of its keys and then of its aggregates; for
-    /// providers. ``groups(of:by:_:order:limit:)`` is the typed form.
+    /// providers. `groups(of:by:_:order:limit:)` is the typed form.
     ///
     /// What cuts the query's records (limit, skip and page) does not count.
     func groups<R: Record>(of query: Query<R>, _ grouping: Grouping) throws -> [[StoredValue]]

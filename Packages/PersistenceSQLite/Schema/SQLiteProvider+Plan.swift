@@ -3,7 +3,7 @@ public import Persistence
 extension SQLiteProvider {
     /// Tells which migrations opening the database would run. Not a byte of the database changes.
     ///
-    /// - Throws: ``StoreError`` with `newerVersion`, or why the database cannot be read.
+    /// - Throws: `StoreError` with `newerVersion`, or why the database cannot be read.
     public func plan(_ migrations: [Migration]) throws -> MigrationPlan {
         let database = try reading() ?? Connection(temporaryFor: path)
         return try Migrator(connection: database, migrations: migrations).plan()
@@ -15,7 +15,7 @@ extension SQLiteProvider {
     /// It takes as long as the migrations do, and room for the copy in the folder of temporary files.
     ///
     /// - Returns: what was run.
-    /// - Throws: ``StoreError``: what opening the database would throw, with the number and name of
+    /// - Throws: `StoreError`: what opening the database would throw, with the number and name of
     ///   the migration that fails.
     @discardableResult
     public func rehearse(_ migrations: [Migration]) throws -> MigrationPlan {

@@ -109,7 +109,7 @@ struct PersistenceBenchmarkTable {
             ours: {
                 try waitFor {
                     var sum = 0
-                    for key in keys { sum &+= try await store.awaitedRead(key)?.glance ?? 0 }
+                    for key in keys { sum &+= try await store.read(key)?.glance ?? 0 }
                     return sum
                 }
             })
@@ -169,11 +169,4 @@ struct PersistenceBenchmarkTable {
     }
 
     private func sum(_ places: [Place]) -> Int { places.reduce(0) { $0 &+ $1.hashValue } }
-}
-
-extension DataStore {
-    @inline(never)
-    fileprivate func awaitedRead(_ id: RecordID<Place>) async throws -> Place? { try readNow(id) }
-
-    private func readNow(_ id: RecordID<Place>) throws -> Place? { try read(id) }
 }
