@@ -109,6 +109,7 @@ extension SQLiteTransaction {
                 }
                 // It may be one that makes or changes a table.
                 defer { connection.forgetSchema() }
+                let before = connection.changedRowsInAll
                 do {
                     changedTables.formUnion(
                         try connection.changedTables { try body(statement) })
@@ -116,13 +117,16 @@ extension SQLiteTransaction {
                     noteDamage(error)
                     throw error
                 }
-                return statement.isReading ? 0 : Int(connection.changedRows)
+                // What changes no row leaves the number of the statement before it.
+                return connection.changedRowsInAll == before ? 0 : Int(connection.changedRows)
             }
         }
     }
 }
 
 extension Connection {
+    fileprivate var changedRowsInAll: Int64 { sqlite3_total_changes64(handle) }
+
     /// Whether text is one statement of SQL, with nothing behind it.
     fileprivate func isOneStatement(_ sql: String) throws -> Bool {
         var sql = sql
@@ -139,7 +143,10 @@ extension Connection {
                     return false
                 }
                 // Blanks and a last semicolon are no statement.
-                return characters[(rest - start)...].allSatisfy { $0 <= 0x20 || $0 == 0x3B }
+                return characters[(rest - start)...].allSatisfy { character in
+                    let byte = UInt8(truncatingIfNeeded: character)
+                    return byte <= 0x20 || byte == UInt8(ascii: ";")
+                }
             }
         }
     }

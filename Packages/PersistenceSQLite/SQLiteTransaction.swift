@@ -188,7 +188,7 @@ final class SQLiteTransaction: Transaction {
         let schema = R.schema
         try change(schema.table) {
             let statements = connection.statements(of: R.self)
-            let old = schema.isSearchable ? try read(record.id) : nil
+            let oldTokens = schema.isSearchable ? try storedTokens(of: record.id) : nil
             try connection.with(statements.update) { statement in
                 statement.parameters.positions = statements.updatePositions
                 try schema.write(record, to: statement.parameters)
@@ -198,8 +198,8 @@ final class SQLiteTransaction: Transaction {
                 throw StoreError(.notFound, "there is no number \(record.id)").at(
                     table: schema.table)
             }
-            guard let old else { return }
-            let (oldTokens, newTokens) = (tokens(of: old), tokens(of: record))
+            guard let oldTokens else { return }
+            let newTokens = tokens(of: record)
             guard oldTokens != newTokens else { return }
             try changeSearch(statements.removeFromSearch, record.id, oldTokens)
             try changeSearch(statements.addToSearch, record.id, newTokens)
@@ -210,7 +210,7 @@ final class SQLiteTransaction: Transaction {
         let schema = R.schema
         return try change(schema.table) {
             let statements = connection.statements(of: R.self)
-            let old = schema.isSearchable ? try read(id) : nil
+            let tokens = schema.isSearchable ? try storedTokens(of: id) : nil
             let remove = {
                 try self.connection.with(statements.delete) { statement in
                     statement.parameters.set(integer: id.rawValue, at: 0)
@@ -223,7 +223,7 @@ final class SQLiteTransaction: Transaction {
                 try remove()
             }
             guard connection.changedRows > 0 else { return false }
-            if let old { try changeSearch(statements.removeFromSearch, id, tokens(of: old)) }
+            if let tokens { try changeSearch(statements.removeFromSearch, id, tokens) }
             return true
         }
     }
@@ -261,7 +261,7 @@ final class SQLiteTransaction: Transaction {
     /// SQLite may have rolled back, and a record may be without its place in the search index.
     private static let harmless: Set<StoreError.Code> = [
         .notUnique, .brokenReference, .notFound, .invalidValue, .schemaMismatch, .failed, .misuse,
-        .overflow, .violatedCheck,
+        .overflow, .violatedCheck, .unreadableValue,
     ]
 
     /// SQLite calls it a full disk when the numbers of a table are used up.
@@ -285,6 +285,16 @@ final class SQLiteTransaction: Transaction {
 
     func tokens<R: Record>(of record: R) -> String {
         R.schema.searchTokens(of: record).joined(separator: " ")
+    }
+
+    /// The tokens of a record as it is stored, which need not be one that can be read; `nil` if there
+    /// is none of the number.
+    private func storedTokens<R: Record>(of id: RecordID<R>) throws -> String? {
+        try connection.with(connection.statements(of: R.self).select) { statement in
+            statement.parameters.set(integer: id.rawValue, at: 0)
+            guard try statement.step() else { return nil }
+            return try R.schema.searchTokens(from: statement.row).joined(separator: " ")
+        }
     }
 
     func changeSearch<R: Record>(

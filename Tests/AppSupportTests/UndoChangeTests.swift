@@ -106,4 +106,23 @@ struct UndoChangeTests {
         #expect(one.values == [.integer(1), .text("now")])
         #expect(UndoRow(one.values, incidental: []).fingerprint != one.fingerprint)
     }
+
+    @Test("a fingerprint is that of released logs: FNV-1a over the row as it is written down")
+    func fingerprintFormat() throws {
+        var random = SeededRandom(seed: 11)
+        for _ in 0..<500 {
+            let row = Self.row(&random)
+            var encoder = UndoEncoder()
+            encoder.append(row: row)
+            let expected = encoder.bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+                ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+            }
+            #expect(UndoRow(row, incidental: []).fingerprint == expected)
+        }
+        let tables = UndoTables([Book.self])
+        let book = Book(code: "한", title: "e\u{301}", openedAt: Date(timeIntervalSince1970: 5))
+        #expect(
+            try tables.fingerprint(of: Book.self).value(of: book, Book.schema)
+                == tables.row(of: book).fingerprint)
+    }
 }

@@ -78,6 +78,7 @@ struct RawSQLTests {
         ("SELECT 1; DELETE FROM notes", []), ("", []), ("-- nothing", []), ("SELECT ?", []),
         ("SELECT 1", [.null]), ("COMMIT", []), ("BEGIN", []), ("SAVEPOINT a", []),
         ("ATTACH ':memory:' AS a", []), ("SELECT 1 -- \0", []),
+        ("SELECT 1; 한", []),
     ]
 
     @Test("it is one statement, and transactions are the store's")
@@ -108,5 +109,23 @@ struct RawSQLTests {
         #expect(throws: StoreError(.misuse, "")) { try memory.snapshot { _ = try RawSQL($0) } }
         // Typed statements go on as before.
         #expect(try store.create(Note("n4", rank: 4)).id == 4)
+    }
+
+    @Test("what changes no row counts none, and the library's own functions bear any value")
+    func counts() throws {
+        let store = try filled()
+        try store.transaction { transaction in
+            let sql = try RawSQL(transaction)
+            #expect(try sql.run("UPDATE notes SET rank = 9") == 3)
+            #expect(try sql.run("CREATE TABLE extra (id INTEGER PRIMARY KEY) STRICT") == 0)
+            #expect(try sql.run("UPDATE notes SET rank = 8 WHERE rank = 1") == 0)
+            for digits in ["!!", "AB", "zz", "가나"] {
+                #expect(try sql.rows("SELECT kitbag_blob(?)", [.text(digits)]).count == 1)
+            }
+            // A file that holds them could be written by no other program.
+            #expect(throws: StoreError.self) {
+                try sql.run("CREATE INDEX folded ON notes (kitbag_fold(title))")
+            }
+        }
     }
 }

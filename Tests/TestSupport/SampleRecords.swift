@@ -139,6 +139,6 @@ extension Migration {
         try editor.create(Folder.schema.definition)
         try editor.create(Person.schema.definition)
         try editor.create(Note.schema.definition)
-        try editor.createIndex(on: "notes", columns: ["title", "rank"], isUnique: true)
+        try editor.create(IndexDefinition("title", "rank", isUnique: true), on: "notes")
     }
 }

@@ -83,7 +83,7 @@ package enum WriteLoad {
 extension Migration {
     /// A later step with much to do: it indexes the notes and makes their search index anew.
     package static let notesAnew = Migration("notes anew") { editor in
-        try editor.createIndex(on: "notes", columns: ["rank"], isUnique: false)
+        try editor.create(IndexDefinition("rank"), on: "notes")
         try editor.rebuildSearch(of: Note.self)
         try editor.create(TableDefinition("tags", [ColumnDefinition("id", .integer)]))
     }

@@ -11,7 +11,8 @@ import Foundation
 ///
 /// What is changed through it, in however many transactions, is one operation; if another operation
 /// came in between, what follows is one of its own, for operations are undone the newest first. A
-/// record that is made and deleted again leaves no trace. What is written down is in the same transaction as the change itself: neither is there without the other.
+/// record that is made and deleted again leaves no trace. What is written down is in the same
+/// transaction as the change itself: neither is there without the other.
 final class RecordingStore: DataStore {
     private let base: any DataStore
     private let recorder: UndoRecorder
@@ -25,6 +26,10 @@ final class RecordingStore: DataStore {
 
     func snapshot<Result>(_ body: (any ReadTransaction) throws -> Result) throws -> Result {
         try base.snapshot(body)
+    }
+
+    func readOnce<Result>(_ body: (any ReadTransaction) throws -> Result) throws -> Result {
+        try base.readOnce(body)
     }
 
     func transaction<Result>(_ body: (any Transaction) throws -> Result) throws -> Result {

@@ -2,11 +2,14 @@ import Persistence
 
 extension RecordingTransaction {
     func create<R: Record>(contentsOf records: [R]) throws -> [R] {
+        let fingerprint = try fingerprint(of: R.self)
+        let schema = R.schema
         let stored = try base.create(contentsOf: records)
         for record in stored {
-            let after = try recorder.tables.row(of: record)
             try note(
-                .insert(table: R.schema.table, id: record.id.rawValue, after: after.fingerprint))
+                .insert(
+                    table: schema.table, id: record.id.rawValue,
+                    after: fingerprint.value(of: record, schema)))
         }
         return stored
     }
@@ -26,12 +29,13 @@ extension RecordingTransaction {
 
     func update<R: Record>(_ query: Query<R>, setting assignments: [Assignment<R>]) throws -> Int {
         let changes = try Assignments(assignments)
-        let before = try base.fetch(query)
+        let before = try base.fetch(query).map { record in
+            (id: record.id, row: try recorder.tables.row(of: record))
+        }
         let count = try base.update(query, setting: assignments)
-        for record in before {
-            let old = try recorder.tables.row(of: record)
+        for (id, old) in before {
             let new = try R.schema.record(from: changes.applied(to: old.values, of: R.self))
-            try note(record.id, old, try recorder.tables.row(of: new))
+            try note(id, old, try recorder.tables.row(of: new))
         }
         return count
     }

@@ -31,6 +31,7 @@ final class RecordingTransaction: Transaction {
     /// Whether this transaction is not the operation's first.
     let isLater: Bool
     private var encoder = UndoEncoder()
+    private var fingerprints: [ObjectIdentifier: UndoFingerprint] = [:]
 
     init(_ base: any Transaction, _ recorder: UndoRecorder) {
         self.base = base
@@ -68,11 +69,13 @@ final class RecordingTransaction: Transaction {
     }
 
     func create<R: Record>(_ record: R) throws -> R {
+        let fingerprint = try fingerprint(of: R.self)
+        let schema = R.schema
         let stored = try base.create(record)
-        let after = try recorder.tables.row(of: stored)
         try note(
             .insert(
-                table: R.schema.table, id: stored.id.rawValue, after: after.fingerprint))
+                table: schema.table, id: stored.id.rawValue,
+                after: fingerprint.value(of: stored, schema)))
         return stored
     }
 
@@ -100,6 +103,17 @@ final class RecordingTransaction: Transaction {
     func finish() throws -> RecordID<UndoOperation>? {
         try storeEntry()
         return operationID
+    }
+
+    /// What makes fingerprints of the rows of records.
+    ///
+    /// - Throws: `StoreError` with `misuse` if changes of the records' table are not recorded.
+    func fingerprint<R: Record>(of type: R.Type) throws -> UndoFingerprint {
+        let key = ObjectIdentifier(type)
+        if let fingerprint = fingerprints[key] { return fingerprint }
+        let fingerprint = try recorder.tables.fingerprint(of: type)
+        fingerprints[key] = fingerprint
+        return fingerprint
     }
 
     func note(_ change: UndoChange) throws {

@@ -61,7 +61,9 @@ public struct UndoLog: Sendable {
             let entries = Query<UndoEntry>().where(\.operation == operation.id)
             var changed: [String] = []
             var hindered: [String] = []
-            for entry in try transaction.fetch(entries.sorted(by: \.id, .descending)) {
+            // One at a time: together they may be as much as all that was deleted.
+            for id in try transaction.values(of: \.id, in: entries.sorted(by: \.id, .descending)) {
+                guard let entry = try transaction.read(id) else { continue }
                 var decoder = UndoDecoder(entry.changes)
                 guard let changes = decoder.changes() else { throw unreadable(operation) }
                 for change in changes.reversed() {

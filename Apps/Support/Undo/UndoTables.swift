@@ -21,10 +21,22 @@ struct UndoTables: Sendable {
     ///
     /// - Throws: `StoreError` with `misuse` if changes of the record's table are not recorded.
     func row<R: Record>(of record: R) throws -> UndoRow {
+        UndoRow(try R.schema.values(of: record), incidental: try incidentalPositions(of: R.self))
+    }
+
+    /// What makes fingerprints of the rows of records.
+    ///
+    /// - Throws: `StoreError` with `misuse` if changes of the records' table are not recorded.
+    func fingerprint<R: Record>(of type: R.Type) throws -> UndoFingerprint {
+        UndoFingerprint(
+            columns: R.schema.columnNames.count, incidental: try incidentalPositions(of: R.self))
+    }
+
+    private func incidentalPositions<R: Record>(of type: R.Type) throws -> [Int] {
         guard let positions = incidental[R.schema.table] else {
             throw StoreError(.misuse, "its changes cannot be undone").at(table: R.schema.table)
         }
-        return UndoRow(try R.schema.values(of: record), incidental: positions)
+        return positions
     }
 }
 
@@ -45,14 +57,9 @@ struct UndoRow {
         set { for (position, value) in zip(positions, newValue) { values[position] = value } }
     }
 
-    /// What tells the row from every other state of it (FNV-1a, 64 bits, over its encoding),
-    /// whatever its incidental columns are.
+    /// What tells the row from every other state of it, whatever its incidental columns are.
     var fingerprint: UInt64 {
-        var essential = self
-        essential.incidental = positions.map { _ in .null }
-        var encoder = UndoEncoder()
-        encoder.append(row: essential.values)
-        return encoder.bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        UndoFingerprint(columns: values.count, incidental: positions).value(of: values)
     }
 }
 

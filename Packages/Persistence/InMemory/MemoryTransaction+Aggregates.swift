@@ -15,7 +15,7 @@ extension MemoryTransaction {
         var collector = GroupCollector(grouping)
         for row in try matchingRows(query.uncut) {
             if let search = query.search {
-                let fields = try R.schema.searchFields(of: R.schema.record(from: row))
+                let fields = try R.schema.searchFields(from: ValueRowReader(row))
                 guard search.match(fields) != nil else { continue }
             }
             collector.add { row[$0] }

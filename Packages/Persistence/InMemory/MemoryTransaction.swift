@@ -67,9 +67,11 @@ final class MemoryTransaction: Transaction {
 
     private func candidates<R: Record>(_ query: Query<R>) throws -> SearchCollector<R> {
         var collector = SearchCollector(query)
+        let schema = R.schema
         for row in try sortedRows(query) {
-            let record = try R.schema.record(from: row)
-            collector.add(record.id, R.schema.searchFields(of: record))
+            let row = ValueRowReader(row)
+            collector.add(
+                RecordID.read(from: row, at: schema.idPosition), try schema.searchFields(from: row))
         }
         return collector
     }

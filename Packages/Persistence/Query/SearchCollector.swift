@@ -56,6 +56,15 @@ extension Schema {
         }
     }
 
+    /// What text search sees of a stored row that has all columns; the others are not looked at.
+    package func searchFields(from row: RowReader) throws -> [SearchField] {
+        try searchable.map { index in
+            SearchField(
+                text: try columns[index].storedSearchableText(row, index),
+                weight: columns[index].searchWeight ?? 1)
+        }
+    }
+
     /// What text search sees of a stored row that has the columns of ``searchableNames`` from
     /// `start` on.
     package func searchFields(from row: RowReader, startingAt start: Int) throws -> [SearchField] {
@@ -84,5 +93,10 @@ extension Schema {
     /// The tokens that the search index keeps for a record.
     package func searchTokens(of record: R) -> [String] {
         searchable.flatMap { SearchTokens.tokens(in: columns[$0].searchableText(record)) }
+    }
+
+    /// The tokens that the search index keeps for the record of a row that has all columns.
+    package func searchTokens(from row: RowReader) throws -> [String] {
+        try searchFields(from: row).flatMap { SearchTokens.tokens(in: $0.text) }
     }
 }

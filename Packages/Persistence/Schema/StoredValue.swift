@@ -17,7 +17,7 @@ public enum StoredValue: Sendable {
     }
 
     /// The kind of the value; `nil` for the absence of one.
-    var storageType: StorageType? {
+    package var storageType: StorageType? {
         switch self {
         case .null: nil
         case .integer: .integer

@@ -118,11 +118,3 @@ public protocol SchemaEditor: AnyObject {
     /// last step of the last migration. It takes about as long as storing all records did.
     func rebuildSearch<R: Record>(of type: R.Type) throws
 }
-
-extension SchemaEditor {
-    /// Sees to it that no two rows have the same values in these columns, or that looking them up
-    /// together is fast.
-    public func createIndex(on table: String, columns: [String], isUnique: Bool) throws {
-        try create(IndexDefinition(columns, isUnique: isUnique), on: table)
-    }
-}

@@ -18,15 +18,16 @@ public struct StoreError: Error, Sendable {
         public static let violatedCheck = Code(rawValue: "violated-check")
         /// There is no record of that number.
         public static let notFound = Code(rawValue: "not-found")
-        /// The value can be kept by no provider: NaN, or text with U+0000.
+        /// The value can be kept by no provider: NaN, text with U+0000, or a record number below 1.
         public static let invalidValue = Code(rawValue: "invalid-value")
         /// A sum, or a value that was added to, is more than its column can hold.
         public static let overflow = Code(rawValue: "overflow")
         /// What is stored is no value of the declared type.
         public static let unreadableValue = Code(rawValue: "unreadable-value")
-        /// A key path in a query is no column of the record.
+        /// A key path is no column of the record, or a name none of the row.
         public static let unknownColumn = Code(rawValue: "unknown-column")
-        /// A transaction was used after its end, or begun inside another one.
+        /// A call that makes no sense as it stands, such as to a transaction that is over, or one
+        /// inside another; the message says which.
         public static let misuse = Code(rawValue: "misuse")
         /// The file or its disk can only be read.
         public static let readOnly = Code(rawValue: "read-only")

@@ -28,17 +28,10 @@ struct WatchedFiles {
     }
 
     /// The folders that they are in.
-    var folders: Set<String> { [Self.folder(of: database), Self.folder(of: lock)] }
+    var folders: Set<String> { [File.folder(of: database), File.folder(of: lock)] }
 
-    private static func folder(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-
-    static func name(of path: String) -> [UInt8] {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Array(path.utf8[$0...].dropFirst()) }
-            ?? Array(path.utf8)
-    }
+    /// The bytes of a file's name without its folder.
+    static func name(of path: String) -> [UInt8] { Array(File.name(of: path).utf8) }
 }
 
 /// Why a thread that waited for files goes on.

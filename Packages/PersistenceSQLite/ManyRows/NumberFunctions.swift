@@ -19,7 +19,7 @@ enum NumberFunctions {
     /// `kitbag_sum(number)` and `kitbag_average(number)`. A sum that cannot be held is an empty
     /// text, not an error: groups that nobody asked for may be added up, too.
     private static func registerTotals(on database: OpaquePointer) {
-        let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC
+        let flags = Connection.functionFlags
         sqlite3_create_function_v2(
             database, "kitbag_sum", 1, flags, nil, nil, addToTotal,
             { context in
@@ -68,7 +68,7 @@ enum NumberFunctions {
     /// value falls into, as days since 1970.
     private static func registerPeriod(on database: OpaquePointer) {
         sqlite3_create_function_v2(
-            database, "kitbag_period", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil,
+            database, "kitbag_period", 2, Connection.functionFlags, nil,
             { context, _, arguments in
                 guard let value = arguments?[0], let second = arguments?[1],
                     let pointer = sqlite3_value_pointer(second, NumberFunctions.periodName)
@@ -118,7 +118,7 @@ enum NumberFunctions {
     /// hold is an error of a code that SQLite itself never has.
     private static func registerAddition(on database: OpaquePointer) {
         sqlite3_create_function_v2(
-            database, "kitbag_add", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil,
+            database, "kitbag_add", 2, Connection.functionFlags, nil,
             { context, _, arguments in
                 guard let first = arguments?[0], let second = arguments?[1],
                     let left = NumberFunctions.number(first),

@@ -94,7 +94,14 @@ extension SQLiteTransaction {
     /// Deletes records that are searched, or found by a search, with their places in the index.
     private func deleteFound<R: Record>(_ query: Query<R>) throws -> Int {
         var found: [(id: RecordID<R>, tokens: String)] = []
-        try forEach(query) { found.append(($0.id, tokens(of: $0))) }
+        let schema = R.schema
+        try forEachRow(query) { row in
+            found.append(
+                (
+                    RecordID.read(from: row, at: schema.idPosition),
+                    try schema.searchTokens(from: row).joined(separator: " ")
+                ))
+        }
         let statements = connection.statements(of: R.self)
         try change(R.schema.table) {
             guard !found.isEmpty else { return }

@@ -13,7 +13,7 @@ enum LikeFunction {
 
     static func register(on database: OpaquePointer) {
         sqlite3_create_function_v2(
-            database, name, 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil,
+            database, name, 2, Connection.functionFlags, nil,
             { context, _, arguments in
                 guard let arguments, let start = sqlite3_value_text(arguments[1]),
                     let pattern = LikeFunction.pattern(context, arguments[0])

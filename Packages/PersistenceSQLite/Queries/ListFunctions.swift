@@ -9,13 +9,13 @@ enum ListFunctions {
 
     static func register(on database: OpaquePointer) {
         sqlite3_create_function_v2(
-            database, real, 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil,
+            database, real, 1, Connection.functionFlags, nil,
             { context, _, arguments in
                 let bits = sqlite3_value_int64(arguments?[0])
                 sqlite3_result_double(context, Double(bitPattern: UInt64(bitPattern: bits)))
             }, nil, nil, nil)
         sqlite3_create_function_v2(
-            database, blob, 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil,
+            database, blob, 1, Connection.functionFlags, nil,
             { context, _, arguments in
                 let argument = arguments?[0]
                 guard let digits = sqlite3_value_text(argument) else {
@@ -38,7 +38,9 @@ enum ListFunctions {
             }, nil, nil, nil)
     }
 
+    /// The value of a digit as the compiler writes them; of anything else some value, for a program's
+    /// own SQL can call the function too.
     private static func value(of digit: UInt8) -> UInt8 {
-        digit <= UInt8(ascii: "9") ? digit - UInt8(ascii: "0") : digit - UInt8(ascii: "a") + 10
+        digit <= UInt8(ascii: "9") ? digit &- UInt8(ascii: "0") : digit &- UInt8(ascii: "a") &+ 10
     }
 }

@@ -97,7 +97,7 @@ extension Connection {
 
     /// Has SQLite wait for the locks of others as long as the options say.
     func setWaiting(_ options: SQLiteProvider.Options) {
-        sqlite3_busy_timeout(handle, Int32(min(options.timeoutInSeconds * 1000, 1e9)))
+        sqlite3_busy_timeout(handle, Int32(min(max(0, options.timeoutInSeconds * 1000), 1e9)))
     }
 
     func prepareForWriting(_ options: SQLiteProvider.Options) throws {

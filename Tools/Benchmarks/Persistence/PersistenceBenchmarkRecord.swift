@@ -31,7 +31,7 @@ struct Place: Record, Hashable {
     static let migrations = [
         Migration("places") { try $0.create(schema.definition) },
         Migration("index over city and score") {
-            try $0.createIndex(on: "places", columns: ["city", "score"], isUnique: false)
+            try $0.create(IndexDefinition("city", "score"), on: "places")
         },
     ]
 

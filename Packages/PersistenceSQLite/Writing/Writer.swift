@@ -66,6 +66,8 @@ final class Writer: Sendable {
             return (result, transaction.changedTables)
         } catch {
             transaction.end()
+            // It may have made tables that are gone again.
+            connection.forgetSchema()
             if !connection.rollBack() { state.withLock { $0 = nil } }
             throw error
         }

@@ -130,7 +130,7 @@ extension TableDefinition {
     private func validate(_ values: [StoredValue], in name: String) throws {
         guard let column = columns.first(where: { $0.name == name }) else { throw missing(name) }
         for value in values where !value.isNull {
-            guard value.type == column.type, value.isStorable else {
+            guard value.storageType == column.type, value.isStorable else {
                 throw mismatch("the column keeps no such value", column)
             }
         }
@@ -142,7 +142,7 @@ extension TableDefinition {
         }
         if let problem = column.problem { throw mismatch(problem.message, column) }
         if let value = column.defaultValue, !value.isNull {
-            guard value.type == column.type, value.isStorable, column.name != "id" else {
+            guard value.storageType == column.type, value.isStorable, column.name != "id" else {
                 throw mismatch("the column cannot have this default", column)
             }
         }
@@ -172,17 +172,6 @@ extension TableDefinition {
 }
 
 extension StoredValue {
-    /// The kind of column that keeps it; `nil` for no value.
-    package var type: StorageType? {
-        switch self {
-        case .null: nil
-        case .integer: .integer
-        case .real: .real
-        case .text: .text
-        case .blob: .blob
-        }
-    }
-
     /// Whether every provider can keep it.
     package var isStorable: Bool {
         switch self {

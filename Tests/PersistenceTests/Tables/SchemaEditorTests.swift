@@ -101,8 +101,8 @@ struct SchemaEditorTests {
                 "a", .integer, references: .init(table: "people"), defaultValue: .integer(1))
             try $0.add(one, to: "people")
         },
-        { try $0.createIndex(on: "people", columns: ["x"], isUnique: false) },
-        { try $0.createIndex(on: "nowhere", columns: ["id"], isUnique: true) },
+        { try $0.create(IndexDefinition("x"), on: "people") },
+        { try $0.create(IndexDefinition("id", isUnique: true), on: "nowhere") },
         { try $0.rebuildSearch(of: Tableless.self) },
     ]
 

@@ -24,7 +24,7 @@ public struct TableRow: Sendable, Equatable {
         guard let value = values[column] else {
             throw StoreError(.unknownColumn, "the row has no such column: \(column)")
         }
-        let isOfKind = value.isNull ? Value.isNullable : value.type == Value.storageType
+        let isOfKind = value.isNull ? Value.isNullable : value.storageType == Value.storageType
         guard isOfKind else {
             throw StoreError(.unreadableValue, "the column \(column) holds no \(Value.self)")
         }
@@ -60,7 +60,7 @@ extension TableDefinition {
             guard !value.isNull || column.isNullable || column.name == "id" else {
                 throw mismatch("the row has no value for the column", column)
             }
-            guard value.isNull || value.type == column.type && value.isStorable else {
+            guard value.isNull || value.storageType == column.type && value.isStorable else {
                 throw mismatch("the column keeps no such value", column)
             }
             return value
