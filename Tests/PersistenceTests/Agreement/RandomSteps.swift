@@ -91,6 +91,7 @@ struct RandomSteps {
             code: random.oneIn(3) ? random.pick(["x", "y", "é", "e\u{301}"]) : nil)
         if !isNew || random.oneIn(8) { note.id = id() }
         if random.oneIn(60) { note.text = "a\0" }
+        // Not the greatest number: SQLite takes back the whole transaction that asks for one more.
         if random.oneIn(200) { note.id = RecordID(-1) }
         return note
     }

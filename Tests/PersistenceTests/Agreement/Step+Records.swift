@@ -42,7 +42,7 @@ extension Step {
     }
 
     static func createAll<R: Record>(_ records: [R]) -> Step {
-        .change("create all \(R.schema.table) \(records.map(\.line))") {
+        .change("create all \(R.schema.table) \(records.map(\.line).joined(separator: " "))") {
             fewer(records).map { .createAll($0) }
         } _: {
             "\(try $0.create(contentsOf: records).map(\.line))"
@@ -50,7 +50,7 @@ extension Step {
     }
 
     static func updateAll<R: Record>(_ records: [R]) -> Step {
-        .change("update all \(R.schema.table) \(records.map(\.line))") {
+        .change("update all \(R.schema.table) \(records.map(\.line).joined(separator: " "))") {
             fewer(records).map { .updateAll($0) }
         } _: { transaction in
             try transaction.update(contentsOf: records)
