@@ -106,7 +106,11 @@ public struct SQLiteProvider: StoreProvider {
             store.keep(folder)
             return store
         }
-        return try open(migrations)
+        // One file has one queue of writers, whatever names lead to it.
+        try File.check(path)
+        let target = File.target(of: path)
+        let provider = target == path ? self : SQLiteProvider(path: target, options: options)
+        return try provider.open(migrations)
     }
 
     private func open(_ migrations: [Migration]) throws -> SQLiteStore {

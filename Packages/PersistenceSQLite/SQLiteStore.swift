@@ -25,11 +25,11 @@ final class SQLiteStore: DataStore {
         let readers = Readers(reader) {
             try Connection(path, options, isImmutable: isImmutable)
         }
-        let writer = Writer(path, options)
+        let writer = Writer(path, options, renewReaders: readers.renew)
         self.readers = readers
         self.writer = writer
         // What is read as it stands is taken for unchanging.
-        feed = isImmutable ? ChangeFeed() : Self.feed(readers, writer)
+        feed = isImmutable ? ChangeFeed() : Self.feed(writer)
     }
 
     deinit { feed.close() }
@@ -37,13 +37,12 @@ final class SQLiteStore: DataStore {
     /// Lets a folder live as long as the store.
     func keep(_ folder: TemporaryFolder) { self.folder.withLock { $0 = folder } }
 
-    private static func feed(_ readers: Readers, _ writer: Writer) -> ChangeFeed {
+    private static func feed(_ writer: Writer) -> ChangeFeed {
         ChangeFeed { send in
             // What is committed after this is either in the version or an event.
             let events = try FileEvents(writer.files)
             try writer.noteVersion()
-            return try ForeignChanges(
-                events, look: { try writer.foreignChanges(ifReplaced: readers.renew) }, send: send)
+            return try ForeignChanges(events, look: writer.foreignChanges, send: send)
         }
     }
 

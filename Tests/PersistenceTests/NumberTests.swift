@@ -67,6 +67,14 @@ struct NumberTests {
         #expect(throws: StoreError(.failed, "").at(table: "samples")) { try store.create(Sample()) }
         #expect(try store.fetch(Query<Sample>()) == [last])
         #expect(try store.create(Person("else")).id == 1)
+        // A transaction in which that happened is taken back, whatever it makes of it.
+        #expect(throws: StoreError(.failed, "").at(table: "samples")) {
+            try store.transaction { transaction in
+                try transaction.create(Person("in vain"))
+                _ = try? transaction.create(Sample())
+            }
+        }
+        #expect(try store.count(Query<Person>()) == 1)
     }
 
     @Test("tables count apart", arguments: Provider.all)

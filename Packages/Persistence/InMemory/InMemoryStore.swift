@@ -61,6 +61,7 @@ final class InMemoryStore: DataStore {
         let transaction = MemoryTransaction(tables: Self.exchange(working, [:]))
         do {
             let result = try body(transaction)
+            try transaction.checkIsWhole()
             let changed = transaction.changedTables
             commit(transaction)
             return (result, changed)

@@ -14,6 +14,8 @@ final class MemoryTransaction: Transaction {
     private var layouts: [ObjectIdentifier: MemoryTable.Layout] = [:]
     var loops = 0
     private var isOver = false
+    /// What SQL providers take a whole transaction back for.
+    private var damage: StoreError?
 
     init(tables: [String: MemoryTable]) { self.tables = tables }
 
@@ -28,6 +30,16 @@ final class MemoryTransaction: Transaction {
     }
 
     func rollBack() { takeBack(to: 0) }
+
+    /// Sees to it that nothing failed in a way after which the transaction must not be committed.
+    func checkIsWhole() throws {
+        if let damage { throw damage }
+    }
+
+    private func checkIsUnderWay() throws {
+        if isOver { throw StoreError(.misuse, "the transaction is over") }
+        try checkIsWhole()
+    }
 
     func takeBack(to start: Int) {
         for change in changes[start...].reversed() {
@@ -85,12 +97,12 @@ final class MemoryTransaction: Transaction {
     }
 
     func definition(of table: String) throws -> TableDefinition? {
-        if isOver { throw StoreError(.misuse, "the transaction is over") }
+        try checkIsUnderWay()
         return tables[table]?.definition.asKept
     }
 
     func table<R: Record>(of type: R.Type) throws -> (MemoryTable, MemoryTable.Layout) {
-        if isOver { throw StoreError(.misuse, "the transaction is over") }
+        try checkIsUnderWay()
         guard let table = tables[R.schema.table] else {
             throw StoreError(.schemaMismatch, "there is no such table").at(table: R.schema.table)
         }
@@ -161,7 +173,10 @@ final class MemoryTransaction: Transaction {
     private func nextID<R: Record>() throws -> RecordID<R> {
         let last = try table(of: R.self).0.lastID
         guard last < Int64.max else {
-            throw StoreError(.failed, "there is no further record number").at(table: R.schema.table)
+            let error = StoreError(.failed, "there is no further record number")
+                .at(table: R.schema.table)
+            damage = error
+            throw error
         }
         return RecordID(last + 1)
     }

@@ -16,7 +16,8 @@ package final class ChangeFeed: Sendable {
 
     private struct State {
         var nextKey = 0
-        var observers: [Int: AnyObserver<Set<String>>] = [:]
+        /// In the order in which they came.
+        var observers: [(key: Int, observer: AnyObserver<Set<String>>)] = []
     }
 
     private enum Run {
@@ -36,7 +37,7 @@ package final class ChangeFeed: Sendable {
             let key = self.add(observer)
             do { try self.runSource() } catch { observer.onError(error) }
             return Disposables.create {
-                self.state.withLock { $0.observers[key] = nil }
+                self.state.withLock { $0.observers.removeAll { $0.key == key } }
                 self.restSource()
             }
         }
@@ -44,12 +45,10 @@ package final class ChangeFeed: Sendable {
 
     package func send(_ tables: Set<String>) {
         guard !tables.isEmpty else { return }
-        let observers = state.withLock { state in
-            state.observers.sorted { $0.key < $1.key }.map(\.value)
-        }
+        let observers = state.withLock { $0.observers }
         guard !observers.isEmpty else { return }
         Aftermath.follow {
-            for observer in observers { observer.onNext(tables) }
+            for (_, observer) in observers { observer.onNext(tables) }
         }
     }
 
@@ -66,7 +65,7 @@ package final class ChangeFeed: Sendable {
     private func add(_ observer: AnyObserver<Set<String>>) -> Int {
         state.withLock { state in
             state.nextKey += 1
-            state.observers[state.nextKey] = observer
+            state.observers.append((state.nextKey, observer))
             return state.nextKey
         }
     }

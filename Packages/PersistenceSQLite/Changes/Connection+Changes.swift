@@ -29,10 +29,10 @@ extension Connection {
         }
     }
 
-    /// Whether there is another file at the path than the one that was opened.
-    var isReplaced: Bool {
+    /// Whether there is another file at the path than the one that was opened, or none.
+    var hasMoved: Bool {
         var hasMoved: Int32 = 0
         sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
-        return hasMoved != 0 && access(path, F_OK) == 0
+        return hasMoved != 0
     }
 }

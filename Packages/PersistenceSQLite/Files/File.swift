@@ -46,6 +46,16 @@ enum File {
     /// Takes away a file that may not be there.
     static func remove(_ path: String) { unlink(path) }
 
+    /// The file that a path leads to, if it is a symbolic link to one that exists.
+    static func target(of path: String) -> String {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+            let resolved = realpath(path, nil)
+        else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     /// Waits until a file or a folder is on the disk.
     static func synchronize(_ path: String) throws {
         let file = open(path, O_RDONLY | O_CLOEXEC)

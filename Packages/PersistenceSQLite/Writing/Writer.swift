@@ -17,10 +17,16 @@ final class Writer: Sendable {
     let options: SQLiteProvider.Options
     private let path: String
     private let state = Mutex<State?>(nil)
+    private let renewReaders: @Sendable () -> Void
 
-    init(_ path: String, _ options: SQLiteProvider.Options) {
+    /// - Parameter renewReaders: is called when another file has been put in the database's place.
+    init(
+        _ path: String, _ options: SQLiteProvider.Options,
+        renewReaders: @escaping @Sendable () -> Void
+    ) {
         self.path = path
         self.options = options
+        self.renewReaders = renewReaders
         queue = WriteQueue(database: path, timeoutInSeconds: options.timeoutInSeconds)
     }
 
@@ -73,8 +79,20 @@ final class Writer: Sendable {
         }
     }
 
+    /// The connection, a new one if another file has been put in the database's place.
+    ///
+    /// - Throws: ``StoreError`` with `cannotOpen` if the file is gone: what is written to it then
+    ///   would be gone with the process.
     func open() throws -> Connection {
-        if let connection = state.withLock({ $0?.connection }) { return connection }
+        if let connection = state.withLock({ $0?.connection }) {
+            guard connection.hasMoved else { return connection }
+            guard File.exists(path) else {
+                throw StoreError(.cannotOpen, "the database was moved or deleted while in use")
+                    .at(path: path)
+            }
+            state.withLock { $0 = nil }
+            renewReaders()
+        }
         // A store that only reads has a writer as well, to see what others commit.
         let connection = try Connection(path, options)
         if options.access == .readWrite { try connection.prepareForWriting(options) }
@@ -88,25 +106,20 @@ final class Writer: Sendable {
     var files: WatchedFiles { WatchedFiles(database: path, lock: queue.path) }
 
     /// Takes what others have committed until now for known, unless a transaction is under way;
-    /// then the next ``foreignChanges(ifReplaced:)`` tells of it.
+    /// then the next ``foreignChanges()`` tells of it.
     func noteVersion() throws {
         try turns.withTurnIfFree { note(try open().dataVersion()) }
     }
 
     /// The tables that others may have changed since it was asked last; SQLite does not tell which
     /// ones they did change, so that it is all of them or none.
-    ///
-    /// - Parameter renew: is called when another file has been put in the database's place, of
-    ///   which the writer opens a new connection.
-    func foreignChanges(ifReplaced renew: () -> Void) throws -> Set<String> {
+    func foreignChanges() throws -> Set<String> {
         try turns.withTurn {
-            if try open().isReplaced {
-                state.withLock { $0 = nil }
-                renew()
-            }
             let connection = try open()
             let version = try connection.dataVersion()
             guard state.withLock({ $0?.version }) != version else { return [] }
+            // They may have migrated it.
+            connection.forgetSchema()
             let tables = try connection.tableNames()
             note(version)
             return tables
