@@ -54,11 +54,13 @@ final class SQLiteTransaction: Transaction {
         }
         try checkIsUnderWay()
         guard let shape = try QueryShape(query) else {
-            return try run(query, selecting: statements.selection, isCut: true, body)
+            let source = try RowSource(query, statements, .cut)
+            return try connection.with(statements.selection + source.sql) { statement in
+                statement.bind(source.parameters)
+                try statement.forEachRow(body)
+            }
         }
-        let cached = try statements.query(shape) {
-            try compiled(query, selecting: statements.selection, isCut: true)
-        }
+        let cached = try statements.query(shape) { try RowSource(query, statements, .cut) }
         try connection.with(cached) { statement in
             statement.bind(shape.parameters)
             try statement.forEachRow(body)
@@ -70,13 +72,18 @@ final class SQLiteTransaction: Transaction {
     }
 
     private func candidates<R: Record>(_ query: Query<R>) throws -> SearchCollector<R> {
+        try checkIsUnderWay()
         let schema = R.schema
-        let selection = connection.statements(of: R.self).searchSelection
+        let statements = connection.statements(of: R.self)
+        let source = try RowSource(query, statements, .sorted)
         var collector = SearchCollector(query)
-        try run(query, selecting: selection, isCut: false) { row in
-            collector.add(
-                RecordID.read(from: row, at: 0),
-                try schema.searchFields(from: row, startingAt: 1))
+        try connection.with(statements.searchSelection + source.sql) { statement in
+            statement.bind(source.parameters)
+            try statement.forEachRow { row in
+                collector.add(
+                    RecordID.read(from: row, at: 0),
+                    try schema.searchFields(from: row, startingAt: 1))
+            }
         }
         return collector
     }
@@ -89,18 +96,14 @@ final class SQLiteTransaction: Transaction {
         }
         try checkIsUnderWay()
         let statements = connection.statements(of: R.self)
-        var compiler = SQLCompiler(columns: statements.columns)
-        var source = statements.table
-        if let condition = try query.totalCondition() {
-            source += " WHERE " + compiler.sql(condition)
-        }
-        var parameters = compiler.parameters
+        let source = try RowSource(query, statements, .all)
+        var (sql, parameters) = (source.sql, source.parameters)
         if let limit {
-            source = "(SELECT 1 FROM \(source) LIMIT ?)"
+            sql = " FROM (SELECT 1\(sql) LIMIT ?)"
             // What is negative is no limit to SQLite.
             parameters.append(.integer(Int64(Swift.max(limit, 0))))
         }
-        return try connection.with("SELECT count(*) FROM " + source) { statement in
+        return try connection.with("SELECT count(*)" + sql) { statement in
             statement.bind(parameters)
             return try statement.step() ? Int(statement.row.integer(at: 0)) : 0
         }
@@ -109,47 +112,6 @@ final class SQLiteTransaction: Transaction {
     func definition(of table: String) throws -> TableDefinition? {
         try checkIsUnderWay()
         return try TableReader(connection: connection).definition(of: table)?.asKept
-    }
-
-    /// Hands out the rows of a query.
-    private func run<R: Record>(
-        _ query: Query<R>, selecting selection: String, isCut: Bool,
-        _ body: (RowReader) throws -> Void
-    ) throws {
-        try checkIsUnderWay()
-        let (sql, parameters) = try compiled(query, selecting: selection, isCut: isCut)
-        try connection.with(sql) { statement in
-            statement.bind(parameters)
-            try statement.forEachRow(body)
-        }
-    }
-
-    private func compiled<R: Record>(
-        _ query: Query<R>, selecting selection: String, isCut: Bool
-    ) throws -> (sql: String, parameters: [StoredValue]) {
-        let statements = connection.statements(of: R.self)
-        var compiler = SQLCompiler(columns: statements.columns)
-        var sql = selection
-        var parameters: [StoredValue] = []
-        var word = " WHERE "
-        if let condition = try query.totalCondition() {
-            sql += word + compiler.sql(condition)
-            parameters = compiler.parameters
-            word = " AND "
-        }
-        if let search = query.search, R.schema.isSearchable,
-            let words = SQLCompiler.candidates(search)
-        {
-            sql += word + statements.candidates
-            parameters.append(.text(words))
-        }
-        sql += compiler.orderBy(query.totalOrderings)
-        if isCut, query.limit != nil || query.offset > 0 {
-            sql += " LIMIT ? OFFSET ?"
-            parameters.append(.integer(query.limit.map(Int64.init) ?? -1))
-            parameters.append(.integer(Int64(query.offset)))
-        }
-        return (sql, parameters)
     }
 
     // MARK: - Changing

@@ -21,7 +21,9 @@ final class TemporaryFolder: Sendable {
         // mkdtemp makes it with mode 0700.
         guard mkdtemp(&template) != nil else { throw File.failure(errno, folder) }
         path = template.withUnsafeBufferPointer { characters in
-            String(decoding: characters.dropLast().map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
+            String(
+                decoding: characters.dropLast().map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self
+            )
         }
     }
 

@@ -17,7 +17,7 @@ extension SQLiteTransaction {
         }
         try checkIsUnderWay()
         let statements = connection.statements(of: R.self)
-        let source = try RowSource(query, statements, isCut: true)
+        let source = try RowSource(query, statements, .cut)
         let names = columns.map { statements.columns[$0] }.joined(separator: ", ")
         try connection.with("SELECT \(names)\(source.sql)") { statement in
             statement.bind(source.parameters)
@@ -29,7 +29,7 @@ extension SQLiteTransaction {
         try checkIsUnderWay()
         guard query.search == nil else { return try foundGroups(of: query, grouping) }
         let statements = connection.statements(of: R.self)
-        let source = try RowSource(query.uncut, statements, isCut: false)
+        let source = try RowSource(query.uncut, statements, .all)
         let sql = Self.selection(grouping, of: source, statements.columns)
         let periods = grouping.keys.compactMap(\.period)
         var parameters = periods.map { _ in StoredValue.null } + source.parameters
@@ -54,7 +54,7 @@ extension SQLiteTransaction {
     ) throws -> [[StoredValue]] {
         let schema = R.schema
         let statements = connection.statements(of: R.self)
-        let source = try RowSource(query.uncut, statements, isCut: false)
+        let source = try RowSource(query.uncut, statements, .all)
         let names =
             schema.searchableNames.map(SQLCompiler.quoted)
             + grouping.columns.map { statements.columns[$0] }
@@ -125,38 +125,6 @@ extension SQLiteTransaction {
 extension KeyNode {
     fileprivate var period: Period? {
         if case .period(let period, _) = self { period } else { nil }
-    }
-}
-
-/// The part of a statement that says which rows of a table are meant.
-struct RowSource {
-    /// ` FROM … WHERE …`, and how the rows are sorted and cut if that counts.
-    private(set) var sql: String
-    /// ` WHERE …` alone.
-    let conditions: String
-    let isCut: Bool
-    private(set) var parameters: [StoredValue]
-
-    init<R: Record>(_ query: Query<R>, _ statements: TableStatements, isCut: Bool) throws {
-        var compiler = SQLCompiler(columns: statements.columns)
-        var conditions = try query.totalCondition().map { [compiler.sql($0)] } ?? []
-        parameters = compiler.parameters
-        if let search = query.search, R.schema.isSearchable,
-            let words = SQLCompiler.candidates(search)
-        {
-            conditions.append(statements.candidates)
-            parameters.append(.text(words))
-        }
-        self.conditions =
-            conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
-        self.isCut = isCut
-        sql = " FROM " + statements.table + self.conditions
-        guard isCut else { return }
-        sql += compiler.orderBy(query.totalOrderings)
-        guard query.limit != nil || query.offset > 0 else { return }
-        sql += " LIMIT ? OFFSET ?"
-        parameters.append(.integer(query.limit.map(Int64.init) ?? -1))
-        parameters.append(.integer(Int64(query.offset)))
     }
 }
 

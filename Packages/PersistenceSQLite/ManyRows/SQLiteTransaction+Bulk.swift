@@ -51,7 +51,7 @@ extension SQLiteTransaction {
             return changed.count
         }
         let statements = connection.statements(of: R.self)
-        let source = try RowSource(query, statements, isCut: query.isCut)
+        let source = try RowSource(query, statements, query.isCut ? .cut : .all)
         var parameters: [StoredValue] = []
         let settings = assignments.nodes.map { node in
             let column = statements.columns[node.column.position]
@@ -79,7 +79,7 @@ extension SQLiteTransaction {
         try checkMayChange()
         guard query.search == nil, !R.schema.isSearchable else { return try deleteFound(query) }
         let statements = connection.statements(of: R.self)
-        let source = try RowSource(query, statements, isCut: query.isCut)
+        let source = try RowSource(query, statements, query.isCut ? .cut : .all)
         return try change(R.schema.table) {
             // A row that goes along with another one before its turn comes is not counted by SQLite.
             let spreads = try connection.deletionSpreads(from: R.schema.table)

@@ -145,19 +145,28 @@ struct ValueConditionTests {
             _ = try store.create(sample)
         }
         #expect(try texts(store, .compare(\.seen, .greater, \.created)) == ["after"])
-        #expect(try texts(store, .compare(\.seen, .greaterOrEqual, \.created)) == ["same", "after"])
+        #expect(
+            try texts(store, .compare(\.seen, .greaterOrEqual, \.created)) == ["same", "after"])
         #expect(try texts(store, .compare(\.seen, .less, \.created)) == ["before"])
-        #expect(try texts(store, .compare(\.created, .greaterOrEqual, \.seen)) == ["before", "same"])
+        #expect(
+            try texts(store, .compare(\.created, .greaterOrEqual, \.seen)) == ["before", "same"])
         #expect(try texts(store, .compare(\.created, .less, \.seen)) == ["after"])
         #expect(try texts(store, .compare(\.created, .equal, \.seen)) == ["same"])
-        #expect(try texts(store, .compare(\.created, .notEqual, \.seen)) == ["before", "after", "none"])
+        #expect(
+            try texts(store, .compare(\.created, .notEqual, \.seen)) == ["before", "after", "none"])
         #expect(try texts(store, .compare(\.ratio, .lessOrEqual, \.share)) == ["same", "after"])
         #expect(try texts(store, .compare(\.note, .equal, \.code)) == ["same", "none"])
         #expect(try texts(store, .compare(\.note, .notEqual, \.code)) == ["before", "after"])
         #expect(try texts(store, .compare(\.text, .equal, \.code)) == ["before", "same", "after"])
         #expect(try texts(store, .compare(\.note, .lessOrEqual, \.code)) == ["same"])
-        #expect(try texts(store, .compare(\.created, .lessOrEqual, \.created)) == ["before", "same", "after", "none"])
-        #expect(try texts(store, !(.compare(\.seen, .greater, \.created)) && !(\.seen == nil)) == ["before", "same"])
+        #expect(
+            try texts(store, .compare(\.created, .lessOrEqual, \.created)) == [
+                "before", "same", "after", "none",
+            ])
+        #expect(
+            try texts(store, !(.compare(\.seen, .greater, \.created)) && !(\.seen == nil)) == [
+                "before", "same",
+            ])
         let problem = #expect(throws: StoreError.self) {
             try store.fetch(Query<Sample>().where(.compare(\.number, .equal, \.text.count)))
         }

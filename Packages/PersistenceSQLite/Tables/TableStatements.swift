@@ -24,10 +24,10 @@ final class TableStatements {
         table = name
         let columns = schema.columnNames.map(SQLCompiler.quoted)
         self.columns = columns
-        selection = "SELECT \(columns.joined(separator: ", ")) FROM \(name)"
+        selection = "SELECT \(columns.joined(separator: ", "))"
         let searched = (["id"] + schema.searchableNames).map(SQLCompiler.quoted)
-        searchSelection = "SELECT \(searched.joined(separator: ", ")) FROM \(name)"
-        select = CachedStatement(selection + " WHERE \"id\" = ?")
+        searchSelection = "SELECT \(searched.joined(separator: ", "))"
+        select = CachedStatement(selection + " FROM \(name) WHERE \"id\" = ?")
         let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
         insert = CachedStatement(
             "INSERT INTO \(name) (\(columns.joined(separator: ", "))) VALUES (\(marks))")
@@ -50,12 +50,12 @@ final class TableStatements {
 
     /// The statement of a query's shape; `compile` makes it of a new one.
     func query(
-        _ shape: QueryShape, compile: () throws -> (sql: String, parameters: [StoredValue])
+        _ shape: QueryShape, compile: () throws -> RowSource
     ) rethrows -> CachedStatement {
         if let cached = queries[shape.codes] { return cached }
-        let (sql, parameters) = try compile()
-        let cached = CachedStatement(sql)
-        guard parameters == shape.parameters else { return cached }
+        let source = try compile()
+        let cached = CachedStatement(selection + source.sql)
+        guard source.parameters == shape.parameters else { return cached }
         // Programs have a few dozen queries; more come of shapes that differ from call to call.
         if queries.count >= 128 { queries = [:] }
         queries[shape.codes] = cached
