@@ -57,11 +57,19 @@ struct ConditionParser {
         guard let column = column() else { return nil }
         if take(word: "IS") {
             let comparison = take(word: "NOT") ? Comparison.notEqual : .equal
-            return literal().map { .compare(column, comparison, $0) }
+            return compared(column, comparison)
         }
         if take(word: "IN") { return list().map { .isIn(column, $0) } }
         guard let comparison = operation() else { return nil }
-        return literal().map { .compare(column, comparison, $0) }
+        return compared(column, comparison)
+    }
+
+    /// What stands to the right of a comparison.
+    private mutating func compared(
+        _ column: String, _ comparison: Comparison
+    ) -> TableCondition.Node? {
+        if let value = literal() { return .compare(column, comparison, value) }
+        return self.column().map { .compareColumns(column, comparison, $0) }
     }
 
     private mutating func textCondition() -> TableCondition.Node? {

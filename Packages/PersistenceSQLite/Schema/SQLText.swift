@@ -88,6 +88,12 @@ enum SQLText {
         case .compare(let column, let comparison, let value):
             return definite(
                 "\(quoted(column)) \(comparison.rawValue) \(literal(value))", isDefinite)
+        case .compareColumns(let left, .equal, let right):
+            return "\(quoted(left)) IS \(quoted(right))"
+        case .compareColumns(let left, .notEqual, let right):
+            return "\(quoted(left)) IS NOT \(quoted(right))"
+        case .compareColumns(let left, let comparison, let right):
+            return definite("\(quoted(left)) \(comparison.rawValue) \(quoted(right))", isDefinite)
         case .isIn(let column, let values):
             let list = values.map(literal).joined(separator: ", ")
             return definite("\(quoted(column)) IN (\(list))", isDefinite)

@@ -12,6 +12,7 @@ public struct TableCondition: Sendable, Equatable {
     /// The condition as providers see it.
     package indirect enum Node: Sendable, Equatable {
         case compare(String, Comparison, StoredValue)
+        case compareColumns(String, Comparison, String)
         case isIn(String, [StoredValue])
         case contains(String, String)
         case begins(String, String)
@@ -73,6 +74,13 @@ public struct TableCondition: Sendable, Equatable {
         _ column: String, _ values: some Sequence<Value>
     ) -> TableCondition {
         make { .isIn(column, try values.map { try $0.storedValue }) }
+    }
+
+    /// How two columns of the same row compare: `.compare("ends_at", .greaterOrEqual, "starts_at")`.
+    public static func compare(
+        _ left: String, _ comparison: Comparison, _ right: String
+    ) -> TableCondition {
+        TableCondition(.compareColumns(left, comparison, right))
     }
 
     /// The column's text contains `part`.
@@ -150,6 +158,8 @@ extension TableCondition.Node {
         switch node {
         case .compare(let column, let comparison, let value):
             self = .compare(names[column], comparison, value)
+        case .compareColumns(let left, let comparison, let right):
+            self = .compareColumns(names[left], comparison, names[right])
         case .isIn(let column, let values): self = .isIn(names[column], values)
         case .contains(let column, let part, folding: false):
             self = .contains(names[column], part)
@@ -201,6 +211,8 @@ extension TableCondition.Node {
         switch self {
         case .compare(let column, let comparison, let value):
             return .compare(try position(column), comparison, value)
+        case .compareColumns(let left, let comparison, let right):
+            return .compareColumns(try position(left), comparison, try position(right))
         case .isIn(let column, let values): return .isIn(try position(column), values)
         case .contains(let column, let part):
             return .contains(try position(column), part, folding: false)
@@ -221,6 +233,7 @@ extension TableCondition.Node {
         case .compare(let column, _, _), .isIn(let column, _), .contains(let column, _),
             .begins(let column, _):
             [column]
+        case .compareColumns(let left, _, let right): [left, right]
         case .and(let nodes), .or(let nodes): Set(nodes.flatMap(\.columns))
         case .not(let node): node.columns
         case .foreign, .invalid: []
@@ -232,6 +245,8 @@ extension TableCondition.Node {
         switch self {
         case .compare(let column, let comparison, let value):
             return .compare(renamed(column), comparison, value)
+        case .compareColumns(let left, let comparison, let right):
+            return .compareColumns(renamed(left), comparison, renamed(right))
         case .isIn(let column, let values): return .isIn(renamed(column), values)
         case .contains(let column, let part): return .contains(renamed(column), part)
         case .begins(let column, let start): return .begins(renamed(column), start)
@@ -253,6 +268,8 @@ extension TableCondition.Node {
         switch self {
         case .compare(let column, let comparison, let value):
             "\(column) \(comparison.rawValue) \(value.literalDescription)"
+        case .compareColumns(let left, let comparison, let right):
+            "\(left) \(comparison.rawValue) \(right)"
         case .isIn(let column, let values):
             "\(column) in (\(values.map(\.literalDescription).joined(separator: ", ")))"
         case .contains(let column, let part): "\(column) contains '\(part)'"

@@ -118,6 +118,11 @@ extension TableDefinition {
     private func validate(_ node: TableCondition.Node) throws {
         switch node {
         case .compare(let column, _, let value): try validate([value], in: column)
+        case .compareColumns(let left, _, let right):
+            let kinds = columns.filter { [left, right].contains($0.name) }.map(\.type)
+            guard Set(kinds).count == 1 else {
+                throw mismatch("columns of different kinds cannot be compared")
+            }
         case .isIn(let column, let values): try validate(values, in: column)
         case .contains(let column, let text), .begins(let column, let text):
             try validate([.text(text)], in: column)
