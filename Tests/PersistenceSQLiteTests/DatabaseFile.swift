@@ -14,8 +14,10 @@ struct DatabaseFile {
         path = directory.file(name)
     }
 
+    /// - Parameter timeout: in seconds; by default more than any machine keeps a test from going on, so
+    ///   that no wait ends by it that something else is to end.
     func open(
-        _ migrations: [Migration] = [.samples], timeout: Double = 10,
+        _ migrations: [Migration] = [.samples], timeout: Double = 240,
         durability: SQLiteProvider.Options.Durability = .normal
     ) throws -> any DataStore {
         var options = SQLiteProvider.Options()

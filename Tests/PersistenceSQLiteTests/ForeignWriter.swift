@@ -24,7 +24,7 @@ final class ForeignProgram {
 
     init(_ path: String) {
         sqlite3_open(path, &database)
-        sqlite3_busy_timeout(database, 10_000)
+        sqlite3_busy_timeout(database, 240_000)
     }
 
     func run(_ sql: String) { sqlite3_exec(database, sql, nil, nil, nil) }

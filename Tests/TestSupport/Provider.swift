@@ -17,6 +17,8 @@ public enum Provider: String, CaseIterable, Sendable {
         case .sqlite:
             var options = SQLiteProvider.Options()
             options.durability = .normal
+            // No wait ends by it: tests run beside one another on few processors.
+            options.timeoutInSeconds = 240
             return SQLiteProvider(path: file, options: options)
         }
     }
