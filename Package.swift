@@ -40,7 +40,8 @@ let shared: [Target] = [
     .target(
         name: "AppShell",
         dependencies: [
-            "AppSupport", "Arguments", "Chrono", "Persistence", "Terminal", "TextProcessing",
+            "AppSupport", "Arguments", "Chrono", "Navigation", "Persistence", "Reactive",
+            "Terminal", "TerminalUI", "TextProcessing",
         ],
         path: "Apps/Shell", exclude: ["README.md"]),
 ]

@@ -1,3 +1,4 @@
+import AppSupport
 import Chrono
 import Foundation
 import Persistence

@@ -1,4 +1,5 @@
 import AppShell
+import AppSupport
 import Arguments
 import LinksCore
 

@@ -27,7 +27,7 @@ extension LinksScreens {
                 delete: delete.asObservable(), undo: undo.asObservable()))
         let bag = DisposeBag()
         output.folders.drive(onNext: { [weak list] in list?.show($0) }).disposed(by: bag)
-        output.message.emit(onNext: { [weak self] in self?.tellDone($0) }).disposed(by: bag)
+        output.message.emit(onNext: { [weak self] in self?.shown.tellDone($0) }).disposed(by: bag)
         output.route.emit(onNext: { [weak flow] in flow?.show($0) }).disposed(by: bag)
         return BoundScreen(screen: list, bag: bag)
     }
@@ -73,11 +73,11 @@ extension LinksScreens {
     private func confirmDeletion(
         of listed: ListedFolder, _ delete: @escaping @MainActor () -> Void
     ) {
-        let folders = attempt { try library.folders.list() } ?? []
+        let folders = shown.attempt { try library.folders.list() } ?? []
         let isEmpty =
             listed.links == 0 && !folders.contains { $0.folder.parent == listed.folder.id }
         guard !isEmpty else { return delete() }
-        interface.confirm(
+        shown.interface.confirm(
             text.keepsContents(listed.path.description), confirm: text.deleteFolder,
             decline: text.keepFolder
         ) { isSure in

@@ -14,8 +14,8 @@ extension LinksScreens {
         _ id: RecordID<Link>?, folder: RecordID<Folder>?, _ flow: any Coordinator<LinksRoute>
     ) -> BoundScreen {
         let language = app.context.language
-        let folders = attempt { try library.folders.list() } ?? []
-        let stored = id.flatMap { id in attempt { try library.links.link(id) } }
+        let folders = shown.attempt { try library.folders.list() } ?? []
+        let stored = id.flatMap { id in shown.attempt { try library.links.link(id) } }
         let name = id.map { "edit \($0)" } ?? "add"
         var draft = stored.map { LinkDraft($0) } ?? LinkDraft()
         if let folder, let path = folders.first(where: { $0.folder.id == folder })?.path {
@@ -33,8 +33,8 @@ extension LinksScreens {
         let tags = form.add(TextField(app.text.tags, text: draft.tags))
         let summary = form.add(TextField(app.text.description, text: draft.summary, lines: 2))
         let note = form.add(TextField(app.text.note, text: draft.note, lines: 4))
-        let unsaved = FormDraft(name, of: drafts, in: app.context.world) { [weak self] in
-            self?.tell(Message(failure: $0, language))
+        let unsaved = FormDraft(name, of: shown.drafts, in: app.context.world) { [weak self] in
+            self?.shown.tell(failure: $0)
         }
         unsaved.bind([
             ("address", address), ("title", title), ("tags", tags), ("summary", summary),
@@ -68,7 +68,7 @@ extension LinksScreens {
             filled.folder = place.selection == 0 ? "" : paths[place.selection]
             save.accept(LinkFormViewModel.Edit(before: before, after: filled))
         }
-        form.onOpenEditor = { [weak self] field in self?.openEditor(field) }
+        form.onOpenEditor = { [weak self] field in self?.shown.openEditor(field) }
         let model = LinkFormViewModel(
             library, link: id, fetcher: fetcher, background: background)
         let output = model.transform(
@@ -104,25 +104,8 @@ extension LinksScreens {
             guard let self else { return }
             unsaved.forget()
             flow?.router.pop()
-            tellDone(Message(isNew ? text.saved(id) : text.changed(id)))
+            shown.tellDone(Message(isNew ? text.saved(id) : text.changed(id)))
         }).disposed(by: bag)
         return BoundScreen(screen: form, bag: bag)
     }
-
-    private func openEditor(_ field: TextField) {
-        Task { [weak self, weak field] in
-            guard let self, let field else { return }
-            do {
-                if let text = try await interface.edit(
-                    field.text, fileExtension: "md",
-                    environment: app.context.world.environment)
-                {
-                    field.text = text
-                }
-            } catch {
-                tell(Message(failure: error, app.context.language))
-            }
-        }
-    }
-
 }

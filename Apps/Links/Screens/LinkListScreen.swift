@@ -56,7 +56,7 @@ extension LinksScreens {
         if folder != nil {
             output.title.drive(onNext: { [weak list] in list?.title = $0 }).disposed(by: bag)
         }
-        output.message.emit(onNext: { [weak self] in self?.tellDone($0) }).disposed(by: bag)
+        output.message.emit(onNext: { [weak self] in self?.shown.tellDone($0) }).disposed(by: bag)
         output.route.emit(onNext: { [weak flow] in flow?.show($0) }).disposed(by: bag)
         return BoundScreen(screen: list, bag: bag)
     }
@@ -80,9 +80,4 @@ extension KeyCommand {
     static func refresh(_ text: any ScreenText) -> KeyCommand {
         KeyCommand("R", label: LocalizedText(text.refresh), isHinted: false)
     }
-}
-
-extension LocalizedText {
-    /// A sentence that is in the reader's language already.
-    init(_ text: String) { self.init { _ in text } }
 }

@@ -51,10 +51,10 @@ extension LinksScreens {
             activity?.finish()
             activity = nil
             if isFetching {
-                activity = self.map { $0.interface.begin(StyledText($0.text.fetching)) }
+                activity = self.map { $0.shown.interface.begin(StyledText($0.text.fetching)) }
             }
         }).disposed(by: bag)
-        output.message.emit(onNext: { [weak self] in self?.tell($0) }).disposed(by: bag)
+        output.message.emit(onNext: { [weak self] in self?.shown.tell($0) }).disposed(by: bag)
         output.route.emit(onNext: { [weak flow] route in
             if let route { flow?.show(route) } else { flow?.router.pop() }
         }).disposed(by: bag)

@@ -12,20 +12,15 @@ import TextProcessing
 @MainActor
 final class LinksScreens {
     let app: LinksApp
-    let interface: Interface
+    let shown: AppInterface<LinksRoute>
     let fetcher: PageFetcher
     let text: any ScreenText
-    /// What was typed into forms and not saved.
-    let drafts: DraftStore
-    /// Goes to a tab, by its place.
-    var selectTab: @MainActor (Int) -> Void = { _ in }
 
-    init(_ app: LinksApp, _ interface: Interface, fetcher: PageFetcher) {
+    init(_ app: LinksApp, _ shown: AppInterface<LinksRoute>, fetcher: PageFetcher) {
         self.app = app
-        self.interface = interface
+        self.shown = shown
         self.fetcher = fetcher
         text = app.context.language.linksScreens
-        drafts = DraftStore(in: AppState(of: "links", in: app.context.world.home))
     }
 
     var library: LinksLibrary { app.library }
@@ -51,7 +46,7 @@ final class LinksScreens {
         case .all: text.allLinks
         case .folders: text.folders
         case .settings: text.settings
-        case .folder(let id): attempt { try library.folderName(RecordID(id)) } ?? ""
+        case .folder(let id): shown.attempt { try library.folderName(RecordID(id)) } ?? ""
         case .link(let id): text.link(RecordID(id))
         case .add: text.newLink
         case .edit(let id): text.editing(RecordID(id))
@@ -65,52 +60,25 @@ final class LinksScreens {
     var background: LinkFormViewModel.Background {
         { [weak self] work in
             Task { @MainActor in
-                let activity = self.map { $0.interface.begin(StyledText($0.text.fetching)) }
+                let activity = self.map { $0.shown.interface.begin(StyledText($0.text.fetching)) }
                 defer { activity?.finish() }
                 do {
                     guard let failure = try await work(), let self else { return }
-                    self.tell(failure.message(in: self.app.context.language))
+                    self.shown.tell(failure.message(in: self.app.context.language))
                 } catch {
-                    guard let self else { return }
-                    self.tell(Message(failure: error, self.app.context.language))
+                    self?.shown.tell(failure: error)
                 }
             }
         }
     }
 
-    /// Tells a person something for a few seconds.
-    func tell(_ message: Message) {
-        let advice = message.advice.map { "   " + $0 } ?? ""
-        interface.toast(StyledText((message.text + advice).cleanedForTerminal))
-    }
-
-    /// Tells what was done, and that it can be taken back.
-    func tellDone(_ message: Message) {
-        interface.toast(
-            StyledText(message.text.cleanedForTerminal) + StyledText("   u ", .accent)
-                + StyledText(text.undo, .muted))
-    }
-
-    /// What `body` gives; nil after telling why there is nothing.
-    @discardableResult
-    func attempt<Value>(_ body: () throws -> Value) -> Value? {
-        do {
-            return try body()
-        } catch {
-            tell(Message(failure: error, app.context.language))
-            return nil
-        }
-    }
-
     /// Opens a page in the person's browser.
     func open(_ url: WebURL) {
-        do {
+        shown.attempt {
             let browser = Browser(
                 environment: app.context.world.environment, setting: app.context.settings[.browser])
             try browser.open(url)
-            interface.toast(StyledText(app.text.opened(url.displayString)))
-        } catch {
-            tell(Message(failure: error, app.context.language))
+            shown.interface.toast(StyledText(app.text.opened(url.displayString)))
         }
     }
 }

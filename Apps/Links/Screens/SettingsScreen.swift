@@ -46,9 +46,9 @@ extension LinksScreens {
         }
         // The settings are a tab of their own, which has no way back but to another one.
         form.on(KeyCommand(.escape, label: LocalizedText(text.back))) { [weak self] in
-            self?.selectTab(0)
+            self?.shown.select(tab: 0)
         }
-        return BoundScreen(screen: form, bag: DisposeBag())
+        return BoundScreen(screen: form)
     }
 
     /// The few words that are shown once.
@@ -57,6 +57,6 @@ extension LinksScreens {
         page.on(KeyCommand(.enter, label: LocalizedText(text.begin))) { [weak flow] in
             (flow as? Welcome)?.finish(())
         }
-        return BoundScreen(screen: page, bag: DisposeBag())
+        return BoundScreen(screen: page)
     }
 }

@@ -12,6 +12,7 @@ struct ShellEnglish: ShellText {
     var undoAbstract: String { "Take back what the last command changed" }
     var undoListHelp: String { "Only list what can be taken back" }
     func undone(_ operation: String) -> String { "Undone: \(operation)" }
+    var undoKey: String { "undo" }
     var when: String { "When" }
     var operation: String { "Command" }
 

@@ -12,6 +12,7 @@ struct ShellKorean: ShellText {
     var undoAbstract: String { "마지막 명령이 바꾼 것을 되돌리기" }
     var undoListHelp: String { "되돌릴 수 있는 작업만 보기" }
     func undone(_ operation: String) -> String { "되돌렸습니다: \(operation)" }
+    var undoKey: String { "되돌리기" }
     var when: String { "시각" }
     var operation: String { "명령" }
 

@@ -16,6 +16,7 @@ protocol ShellText: Sendable {
     var undoAbstract: String { get }
     var undoListHelp: String { get }
     func undone(_ operation: String) -> String
+    var undoKey: String { get }
     var when: String { get }
     var operation: String { get }
 

@@ -1,3 +1,4 @@
+import AppSupport
 import Networking
 import Persistence
 import TestSupport

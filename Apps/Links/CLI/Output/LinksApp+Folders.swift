@@ -77,8 +77,3 @@ extension Folder {
         [category, subcategory].compactMap { $0 }.joined(separator: " › ")
     }
 }
-
-extension Tags {
-    /// The tags as people write them: `#swift #linux`.
-    var hashtags: String { values.map { "#" + $0 }.joined(separator: " ") }
-}

@@ -1,3 +1,4 @@
+import AppSupport
 public import Persistence
 
 /// What is to be different about a folder; what is not said stays.

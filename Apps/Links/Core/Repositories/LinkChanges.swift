@@ -1,3 +1,4 @@
+import AppSupport
 public import Persistence
 public import TextProcessing
 

@@ -42,20 +42,6 @@ public enum LinkOrder: String, Sendable, CaseIterable {
     case number
 }
 
-/// Which part of a list is wanted.
-public struct ListRange: Sendable, Equatable {
-    /// How many at most; `nil` for all.
-    public var limit: Int?
-    /// How many before them are left out.
-    public var skip: Int
-
-    /// Makes a range.
-    public init(limit: Int?, skip: Int = 0) {
-        self.limit = limit
-        self.skip = skip
-    }
-}
-
 /// A part of a list, and how long the whole is.
 public struct LinkListing: Sendable {
     /// The links of the part, with the paths of their folders.

@@ -1,4 +1,4 @@
-import AppSupport
+public import AppSupport
 import Chrono
 public import Persistence
 public import TextProcessing
@@ -217,10 +217,5 @@ extension Query<Link> {
         case .url: sorted(by: \.canonicalURL, up)
         case .number: sorted(by: \.id, up)
         }
-    }
-
-    fileprivate func part(_ range: ListRange) -> Query {
-        let query = skip(range.skip)
-        return range.limit.map(query.limit) ?? query
     }
 }

@@ -1,3 +1,4 @@
+import AppSupport
 import Synchronization
 
 /// The links of a list as it is now: how many there are, and any of them when it is shown.

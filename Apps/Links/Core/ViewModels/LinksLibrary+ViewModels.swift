@@ -1,7 +1,7 @@
-public import AppSupport
+import AppSupport
 public import Persistence
 import Reactive
-public import TextProcessing
+import TextProcessing
 
 extension LinksLibrary {
     /// Something now, and again after each change of the links or folders.
@@ -13,37 +13,6 @@ extension LinksLibrary {
     /// Takes the last change back.
     func undoLast() throws -> Message {
         Message(world.language.screens.undone(try undoLog.undoLast().summary))
-    }
-}
-
-extension Message {
-    /// What a person is told of an error.
-    public init(failure error: any Error, _ language: Language) {
-        self = (error as? any Problem)?.message(in: language) ?? Message(String(describing: error))
-    }
-}
-
-/// What `work` gives; nil after telling why there is nothing.
-func attempt<Result>(
-    _ tell: (any Error) -> Void, _ work: () throws -> Result?
-) -> Result? {
-    do {
-        return try work()
-    } catch {
-        tell(error)
-        return nil
-    }
-}
-
-extension Observable {
-    /// The sequence as a screen shows it. It cannot fail: failures are values by then.
-    func shown(on scheduler: any SchedulerType) -> Driver<Element> {
-        asDriver(scheduler: scheduler) { _ in .empty(scheduler: scheduler) }
-    }
-
-    /// The sequence as things that happen. It cannot fail: failures are values by then.
-    func happening(on scheduler: any SchedulerType) -> Signal<Element> {
-        asSignal(scheduler: scheduler) { _ in .empty(scheduler: scheduler) }
     }
 }
 

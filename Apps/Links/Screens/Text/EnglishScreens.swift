@@ -14,7 +14,6 @@ struct EnglishScreens: ScreenText {
     var read: String { "read" }
     var browse: String { "open in browser" }
     var refresh: String { "fetch again" }
-    var undo: String { "undo" }
     func link(_ id: RecordID<Link>) -> String { "Link \(id)" }
     var goneLink: String { "There is no link of this number; it may have been deleted." }
     var fetching: String { "Fetching the page…" }

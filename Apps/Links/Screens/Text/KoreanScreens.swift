@@ -14,7 +14,6 @@ struct KoreanScreens: ScreenText {
     var read: String { "읽음" }
     var browse: String { "브라우저로 열기" }
     var refresh: String { "다시 가져오기" }
-    var undo: String { "되돌리기" }
     func link(_ id: RecordID<Link>) -> String { "링크 \(id)" }
     var goneLink: String { "이 번호의 링크가 없습니다. 삭제되었을 수 있습니다." }
     var fetching: String { "페이지를 가져오는 중…" }

@@ -16,7 +16,6 @@ protocol ScreenText: Sendable {
     var read: String { get }
     var browse: String { get }
     var refresh: String { get }
-    var undo: String { get }
     func link(_ id: RecordID<Link>) -> String
     var goneLink: String { get }
     var fetching: String { get }

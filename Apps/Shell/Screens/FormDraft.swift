@@ -1,16 +1,16 @@
-import AppSupport
-import Reactive
-import TerminalUI
+public import AppSupport
+public import Reactive
+public import TerminalUI
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+public import FoundationEssentials
 #else
-import Foundation
+public import Foundation
 #endif
 
 /// What is typed into a form and not saved, kept so that it survives a crash or a lost terminal.
 @MainActor
-final class FormDraft {
+public final class FormDraft {
     private let name: String
     private let drafts: DraftStore
     private let world: World
@@ -24,7 +24,12 @@ final class FormDraft {
         let write: @MainActor (String) -> Void
     }
 
-    init(
+    /// Makes the draft of a form.
+    ///
+    /// - Parameters:
+    ///   - name: which form: `add`, or `edit 12`.
+    ///   - tell: is told what can't be kept or read, which is no reason not to go on.
+    public init(
         _ name: String, of drafts: DraftStore, in world: World,
         tell: @escaping @MainActor (any Error) -> Void
     ) {
@@ -35,7 +40,7 @@ final class FormDraft {
     }
 
     /// Watches these fields.
-    func bind(_ texts: [(name: String, field: TextField)]) {
+    public func bind(_ texts: [(name: String, field: TextField)]) {
         for (name, field) in texts {
             field.onChange = { [changes] _ in changes.accept(()) }
             fields.append(
@@ -44,7 +49,7 @@ final class FormDraft {
     }
 
     /// Watches a choice, which is kept by what it is called.
-    func bind(_ name: String, _ choice: ChoiceField) {
+    public func bind(_ name: String, _ choice: ChoiceField) {
         choice.onChange = { [changes] _ in changes.accept(()) }
         fields.append(
             Field(
@@ -56,7 +61,7 @@ final class FormDraft {
     /// Fills in what was not saved the last time.
     ///
     /// - Returns: when it was typed; nil if there is nothing.
-    func restore() -> Date? {
+    public func restore() -> Date? {
         do {
             guard let draft = try drafts.draft(of: name) else { return nil }
             for field in fields {
@@ -70,13 +75,13 @@ final class FormDraft {
     }
 
     /// Keeps what is typed, a moment after the last key, as long as the subscription lives.
-    func saving() -> any Disposable {
+    public func saving() -> any Disposable {
         changes.debounce(.milliseconds(300), scheduler: MainScheduler.instance)
             .asSignal { _ in .empty() }.emit(onNext: { [weak self] in self?.save() })
     }
 
     /// Forgets it, for the form was saved or given up.
-    func forget() {
+    public func forget() {
         do {
             try drafts.remove(name)
         } catch {

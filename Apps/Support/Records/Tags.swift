@@ -1,7 +1,7 @@
 public import Persistence
 import TextProcessing
 
-/// The tags of a link or folder: words without order, each once whatever its case.
+/// The tags of a record: words without order, each once whatever its case.
 ///
 /// They are kept in one column, a line each with a line break at both ends, so that looking for a
 /// tag is looking for a part of text; the record stays one row that is changed and undone whole.
@@ -14,6 +14,9 @@ public struct Tags: Sendable, Equatable {
         values = []
         for word in words { insert(word) }
     }
+
+    /// The tags as people write them: `#swift #linux`.
+    public var hashtags: String { values.map { "#" + $0 }.joined(separator: " ") }
 
     /// Whether there is none.
     public var isEmpty: Bool { values.isEmpty }
@@ -84,7 +87,7 @@ extension Tags: TextColumnValue {
 
 extension Condition {
     /// The record has this tag, whatever its case.
-    static func hasTag(_ column: KeyPath<R, Tags>, _ tag: String) -> Condition {
+    public static func hasTag(_ column: KeyPath<R, Tags>, _ tag: String) -> Condition {
         .contains(column, "\n" + Tags.cleaned(tag) + "\n", ignoringCase: true)
     }
 }
