@@ -32,6 +32,8 @@ public protocol SupportText: Sendable {
 
     func network(_ error: HTTPError) -> Message
 
+    func program(_ problem: ChildProgramProblem) -> Message
+
     func unknownSetting(_ name: String) -> String
     func knownSettings(_ names: [String], closest: String?) -> String
     func badSetting(_ name: String, _ value: String, allowed: String) -> String
