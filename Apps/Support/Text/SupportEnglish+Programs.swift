@@ -17,4 +17,24 @@ extension SupportEnglish {
         case .timedOut(let program): Message("\"\(program)\" did not end in time and was stopped")
         }
     }
+
+    func editor(_ problem: EditorProblem) -> Message {
+        switch problem {
+        case .missing(let command):
+            Message(
+                "there is no editor \"\(command)\"",
+                advice: "Name yours in EDITOR, or in the setting \"editor\".")
+        case .failed(let command, let status):
+            Message("the editor \"\(command)\" ended with status \(status)")
+        }
+    }
+    var editedTextIsNoText: String { "what the editor left is not text in UTF-8" }
+    func place(of text: UnsavedText.Place) -> String {
+        switch text {
+        case .file(let path): "What you typed is in \(path)"
+        case .app: "What you typed is kept and will be offered next time."
+        case .editorFile(let path):
+            "What you typed is still in \(path); copy it to a safe place before a restart."
+        }
+    }
 }

@@ -19,4 +19,24 @@ extension SupportKorean {
             Message("\"\(program)\" 프로그램이 제시간에 끝나지 않아 중지했습니다")
         }
     }
+
+    func editor(_ problem: EditorProblem) -> Message {
+        switch problem {
+        case .missing(let command):
+            Message(
+                "\"\(command)\" 편집기가 없습니다",
+                advice: "EDITOR 환경 변수나 \"editor\" 설정에 사용할 편집기를 지정하세요.")
+        case .failed(let command, let status):
+            Message("\"\(command)\" 편집기가 상태 \(status)(으)로 끝났습니다")
+        }
+    }
+    var editedTextIsNoText: String { "편집기가 남긴 내용이 UTF-8 텍스트가 아닙니다" }
+    func place(of text: UnsavedText.Place) -> String {
+        switch text {
+        case .file(let path): "입력한 내용은 다음 파일에 있습니다: \(path)"
+        case .app: "입력한 내용은 보관되어 있으며 다음에 다시 보여 드립니다."
+        case .editorFile(let path):
+            "입력한 내용은 아직 \(path)에 있습니다. 다시 시작하기 전에 안전한 곳에 복사해 두세요."
+        }
+    }
 }

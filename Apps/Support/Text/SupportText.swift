@@ -33,6 +33,9 @@ public protocol SupportText: Sendable {
     func network(_ error: HTTPError) -> Message
 
     func program(_ problem: ChildProgramProblem) -> Message
+    func editor(_ problem: EditorProblem) -> Message
+    var editedTextIsNoText: String { get }
+    func place(of text: UnsavedText.Place) -> String
 
     func unknownSetting(_ name: String) -> String
     func knownSettings(_ names: [String], closest: String?) -> String
