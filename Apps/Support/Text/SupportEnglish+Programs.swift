@@ -37,4 +37,25 @@ extension SupportEnglish {
             "What you typed is still in \(path); copy it to a safe place before a restart."
         }
     }
+
+    func notification(_ problem: NotificationProblem) -> Message {
+        switch problem {
+        case .nothingShows:
+            Message(
+                "there is no program that shows notifications",
+                advice: "Install notify-send (Debian: libnotify-bin).")
+        case .noDesktop:
+            Message(
+                "there is no desktop to show a notification on",
+                advice: "Is anybody signed in? DISPLAY and DBUS_SESSION_BUS_ADDRESS tell where.")
+        case .notRun(let problem): program(problem)
+        case .failed(let program, let reason):
+            Message("the notification was not shown: " + said(reason, by: program))
+        }
+    }
+
+    /// What a program says of itself, under its name.
+    private func said(_ reason: String, by program: String) -> String {
+        reason.isEmpty ? "\(program) gave no reason" : "\(program): \(reason)"
+    }
 }

@@ -39,4 +39,25 @@ extension SupportKorean {
             "입력한 내용은 아직 \(path)에 있습니다. 다시 시작하기 전에 안전한 곳에 복사해 두세요."
         }
     }
+
+    func notification(_ problem: NotificationProblem) -> Message {
+        switch problem {
+        case .nothingShows:
+            Message(
+                "알림을 표시할 프로그램이 없습니다",
+                advice: "notify-send를 설치하세요 (데비안: libnotify-bin).")
+        case .noDesktop:
+            Message(
+                "알림을 표시할 데스크톱이 없습니다",
+                advice: "로그인되어 있는지, DISPLAY와 DBUS_SESSION_BUS_ADDRESS가 맞는지 확인하세요.")
+        case .notRun(let problem): program(problem)
+        case .failed(let program, let reason):
+            Message("알림을 표시하지 못했습니다. " + said(reason, by: program))
+        }
+    }
+
+    /// What a program says of itself, under its name.
+    private func said(_ reason: String, by program: String) -> String {
+        reason.isEmpty ? "\(program)이(가) 이유를 알리지 않았습니다" : "\(program): \(reason)"
+    }
 }

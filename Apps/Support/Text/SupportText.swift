@@ -36,6 +36,7 @@ public protocol SupportText: Sendable {
     func editor(_ problem: EditorProblem) -> Message
     var editedTextIsNoText: String { get }
     func place(of text: UnsavedText.Place) -> String
+    func notification(_ problem: NotificationProblem) -> Message
 
     func unknownSetting(_ name: String) -> String
     func knownSettings(_ names: [String], closest: String?) -> String
