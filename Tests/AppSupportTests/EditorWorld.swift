@@ -30,6 +30,14 @@ struct EditorWorld {
         return path
     }
 
+    /// What an editor finds left behind once there is something: a program that another thread
+    /// starts at the same time keeps a lock for the blink of an eye.
+    func leftovers() -> [Editor.Leftover] {
+        let deadline = ContinuousClock.now + .seconds(60)
+        while editor("true").leftovers().isEmpty, ContinuousClock.now < deadline { poll(nil, 0, 5) }
+        return editor("true").leftovers()
+    }
+
     /// The names of the folders of texts that are in the home.
     var folders: [String] { Self.names(home.data).filter { $0.hasPrefix("kitbag-") } }
 

@@ -43,13 +43,13 @@ extension Editor {
                 do {
                     if let leftover = try leftover(in: folder) {
                         found.append(leftover)
-                        folder.leave()
+                        folder.unlock()
                     } else {
                         folder.wipe()
                     }
                 } catch {
                     // It is there and can't be read now; it may be another time.
-                    folder.leave()
+                    folder.unlock()
                 }
             }
         }

@@ -70,8 +70,9 @@ public struct Editor: Sendable {
     ///   - save: saves the changed text.
     /// - Returns: what `save` returned; `nil` if nothing was changed.
     /// - Throws: ``EditorProblem`` if nothing was changed because of it; ``UnsavedText`` if `save`
-    ///   has thrown, the editor has failed after the text was changed, or what it left is not
-    ///   UTF-8: it says where the text is. ``FileProblem`` if the text could not be handed over.
+    ///   has thrown, the editor has failed after the text was changed or with files left beside it,
+    ///   or what it left is not UTF-8: it says where the text is. ``FileProblem`` if the text could
+    ///   not be handed over.
     public func edit<Value>(
         _ text: String,
         name: String,
@@ -99,8 +100,13 @@ public struct Editor: Sendable {
             throw problem
         }
         guard let edited = Self.change(from: text, to: bytes) else {
-            guard status == 0 else { throw failure(status) }
-            return nil
+            guard status != 0 else { return nil }
+            // One that was killed may have put what was typed beside it, as Vim does in a .swp.
+            guard let other = folder.otherFiles.first else { throw failure(status) }
+            isKept = true
+            throw UnsavedText(
+                .editorFailed(command, status: status),
+                place: .editorFile(folder.path + "/" + other))
         }
         guard status == 0 else {
             throw unsaved(.editorFailed(command, status: status), edited)

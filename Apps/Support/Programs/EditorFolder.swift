@@ -101,10 +101,11 @@ struct EditorFolder {
         guard lock >= 0 else { return nil }
         var labelInformation = stat()
         // One that cannot be read is another version's or on its way out, and no text to offer.
-        guard flock(lock, LOCK_EX | LOCK_NB) == 0, fstat(lock, &labelInformation) == 0,
-            labelInformation.st_nlink > 0,
-            let bytes = try? File.read(descriptor: lock, named: name),
-            let label = Label(bytes), label.owner == owner
+        // What is another's is not locked, lest they miss it.
+        guard let bytes = try? File.read(descriptor: lock, named: name),
+            let label = Label(bytes), label.owner == owner,
+            flock(lock, LOCK_EX | LOCK_NB) == 0, fstat(lock, &labelInformation) == 0,
+            labelInformation.st_nlink > 0
         else {
             close(lock)
             return nil
@@ -143,14 +144,22 @@ struct EditorFolder {
 
     // MARK: - Ending
 
-    /// Overwrites and removes all of it, and gives up the lock.
+    /// Overwrites and removes all of it.
     func wipe() {
         Self.wipe(path)
         leave()
     }
 
-    /// Gives up the lock; what is in the folder stays.
+    /// Closes the small file; what is in the folder stays. The lock stays too for as long as the
+    /// editor, or what it has started, is there.
     func leave() { if lock >= 0 { close(lock) } }
+
+    /// Gives up the lock; what is in the folder stays.
+    func unlock() {
+        // Closing would not do while another thread is just starting a program.
+        flock(lock, LOCK_UN)
+        leave()
+    }
 
     /// Overwrites the files of a folder with zeros, also in the folders in it, and removes it. What
     /// cannot be overwritten is removed all the same.
