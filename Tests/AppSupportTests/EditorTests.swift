@@ -100,7 +100,7 @@ struct EditorTests {
             """)
         #expect(try edit("secret", with: script) == nil)
         #expect(world.folders == [])
-        let names = EditorWorld.names(links)
+        let names = FakeSystem.names(links)
         #expect(
             names == ["#2026-11-30.md#", ".2026-11-30.md.swp", "2026-11-30.md", "secret", "x~"])
         for name in names {

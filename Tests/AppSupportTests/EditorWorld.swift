@@ -39,10 +39,5 @@ struct EditorWorld {
     }
 
     /// The names of the folders of texts that are in the home.
-    var folders: [String] { Self.names(home.data).filter { $0.hasPrefix("kitbag-") } }
-
-    /// The names of what is in a folder, sorted.
-    static func names(_ folder: String) -> [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-    }
+    var folders: [String] { FakeSystem.names(home.data).filter { $0.hasPrefix("kitbag-") } }
 }

@@ -38,6 +38,11 @@ struct FakeSystem {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// The names of what is in a folder, sorted; none if there is no such folder.
+    static func names(_ folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+
     /// Puts a socket somewhere, as the one that a bus listens on.
     func listen(at path: String) throws {
         let descriptor = socket(AF_UNIX, streamType, 0)

@@ -54,8 +54,30 @@ extension SupportEnglish {
         }
     }
 
+    func reminder(_ problem: ReminderProblem) -> Message {
+        switch problem {
+        case .nothingSchedules:
+            Message(
+                "nothing here can run a command every day: no systemd that answers, no cron",
+                advice: "Install cron (Debian: cron), "
+                    + "or take what --print shows to what this system has.")
+        case .unusable(let text):
+            Message(
+                "no schedule can hold this, for it has a line break or the like: "
+                    + shown(text))
+        case .notRun(let problem): program(problem)
+        case .failed(let command, let reason):
+            Message(
+                said(reason, by: command),
+                advice: "Nothing was changed; --print shows what you can set up yourself.")
+        }
+    }
+
     /// What a program says of itself, under its name.
     private func said(_ reason: String, by program: String) -> String {
         reason.isEmpty ? "\(program) gave no reason" : "\(program): \(reason)"
     }
+
+    /// A text on one line.
+    private func shown(_ text: String) -> String { text.debugDescription }
 }

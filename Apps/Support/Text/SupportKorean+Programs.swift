@@ -56,8 +56,27 @@ extension SupportKorean {
         }
     }
 
+    func reminder(_ problem: ReminderProblem) -> Message {
+        switch problem {
+        case .nothingSchedules:
+            Message(
+                "매일 명령을 실행할 방법이 없습니다. 응답하는 systemd도, cron도 없습니다",
+                advice: "cron을 설치하거나 (데비안: cron) --print로 출력한 내용을 직접 등록하세요.")
+        case .unusable(let text):
+            Message("줄바꿈 같은 문자가 있어 예약에 쓸 수 없습니다: " + shown(text))
+        case .notRun(let problem): program(problem)
+        case .failed(let command, let reason):
+            Message(
+                said(reason, by: command),
+                advice: "아무것도 바뀌지 않았습니다. --print로 출력한 내용을 직접 등록할 수 있습니다.")
+        }
+    }
+
     /// What a program says of itself, under its name.
     private func said(_ reason: String, by program: String) -> String {
         reason.isEmpty ? "\(program)이(가) 이유를 알리지 않았습니다" : "\(program): \(reason)"
     }
+
+    /// A text on one line.
+    private func shown(_ text: String) -> String { text.debugDescription }
 }

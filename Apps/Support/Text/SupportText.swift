@@ -37,6 +37,7 @@ public protocol SupportText: Sendable {
     var editedTextIsNoText: String { get }
     func place(of text: UnsavedText.Place) -> String
     func notification(_ problem: NotificationProblem) -> Message
+    func reminder(_ problem: ReminderProblem) -> Message
 
     func unknownSetting(_ name: String) -> String
     func knownSettings(_ names: [String], closest: String?) -> String

@@ -22,7 +22,7 @@ public struct Home: Sendable, Equatable {
 
     /// Finds the folders by the environment's variables; nothing is made.
     public init(environment: [String: String]) {
-        let user = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? Self.folderOfUser
+        let user = Self.userFolder(environment)
         func folder(_ variable: String, _ fallback: String) -> String {
             // The specification: a relative path is invalid and to be ignored.
             if let path = environment[variable], path.hasPrefix("/") { return path + "/kitbag" }
@@ -66,6 +66,11 @@ public struct Home: Sendable, Equatable {
     private static func isFolder(_ path: String) -> Bool {
         var information = stat()
         return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// The person's own folder.
+    static func userFolder(_ environment: [String: String]) -> String {
+        environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? folderOfUser
     }
 
     /// The person's folder by the system's list of users, for an environment without `HOME`.

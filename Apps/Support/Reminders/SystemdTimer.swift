@@ -1,0 +1,103 @@
+/// A timer of the person's own systemd (systemd.timer(5)), and the service that it starts.
+struct SystemdTimer: ReminderScheduler {
+    let job: ReminderJob
+    let kind = ReminderKind.systemd
+
+    private var unit: String { "kitbag-\(job.name)" }
+    private var timer: String { unit + ".timer" }
+    private var folder: String {
+        let stated = job.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return (stated ?? job.userFolder + "/.config") + "/systemd/user"
+    }
+    private var paths: [String] { [unit + ".service", timer].map { folder + "/" + $0 } }
+    /// What `enable` makes.
+    private var link: String { folder + "/timers.target.wants/" + timer }
+
+    private func systemctl(_ words: String...) -> [String] { ["systemctl", "--user"] + words }
+
+    func isAvailable() -> Bool {
+        // Whatever goes wrong here says that it is not.
+        job.has("systemctl") && (try? job.run(systemctl("show-environment")))?.status == 0
+    }
+
+    func plan(at time: TimeOfDay) throws(ReminderProblem) -> ReminderPlan {
+        try job.check()
+        let words = job.command.enumerated().map { index, word in
+            // Variables are put into arguments and not into the program's path.
+            Self.quoted(index == 0 ? word : word.replacing("$", with: "$$"))
+        }
+        let variables = job.variables.map {
+            "Environment=\(Self.quoted($0.name + "=" + $0.value))\n"
+        }
+        let service = """
+            [Unit]
+            Description=\(job.title)
+
+            [Service]
+            Type=oneshot
+            ExecStart=\(words.joined(separator: " "))
+            \(variables.joined())
+            """
+        let timer = """
+            [Unit]
+            Description=\(job.title)
+
+            [Timer]
+            OnCalendar=*-*-* \(time):00
+            Persistent=true
+
+            [Install]
+            WantedBy=timers.target
+
+            """
+        return ReminderPlan(
+            .systemd, at: time,
+            files: zip(paths, [service, timer]).map { ReminderPlan.File(path: $0, contents: $1) },
+            commands: [systemctl("daemon-reload"), systemctl("enable", "--now", self.timer)])
+    }
+
+    func install(_ plan: ReminderPlan) throws {
+        let before = try paths.map { try FileSnapshot($0) }
+        let isNew = before.allSatisfy { $0.bytes == nil }
+        do {
+            try Home.makeFolder(folder)
+            for file in plan.files { try File.write(Array(file.contents.utf8), to: file.path) }
+            for command in plan.commands { try job.require(command) }
+            // One that runs already keeps the time with which it was started.
+            if !isNew { try job.require(systemctl("restart", timer)) }
+        } catch {
+            // What fails here has failed before, and that is what is told.
+            if isNew { _ = try? job.run(systemctl("disable", "--now", timer)) }
+            for file in before { try? file.restore() }
+            _ = try? job.run(systemctl("daemon-reload"))
+            if !isNew { _ = try? job.run(systemctl("restart", timer)) }
+            throw error
+        }
+    }
+
+    func remove() throws {
+        guard try current() != nil else { return }
+        let isAnswering = isAvailable()
+        if isAnswering { try job.require(systemctl("disable", "--now", timer)) }
+        for path in [link] + paths { try FileSnapshot.remove(path) }
+        if isAnswering { try job.require(systemctl("daemon-reload")) }
+    }
+
+    func current() throws -> ReminderSchedule.Current? {
+        guard let bytes = try File.readIfPresent(folder + "/" + timer) else { return nil }
+        let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        let times = lines.filter { $0.hasPrefix("OnCalendar=") }
+        let start = "OnCalendar=*-*-* "
+        let time = times.first.flatMap { line -> TimeOfDay? in
+            guard times.count == 1, line.hasPrefix(start), line.hasSuffix(":00") else { return nil }
+            return TimeOfDay(String(line.dropFirst(start.count).dropLast(3)))
+        }
+        return ReminderSchedule.Current(kind: .systemd, time: time, place: folder + "/" + timer)
+    }
+
+    /// A word as systemd reads it (systemd.syntax(7), Quoting), with no specifiers in it.
+    private static func quoted(_ text: String) -> String {
+        let escaped = text.replacing(#"\"#, with: #"\\"#).replacing("\"", with: "\\\"")
+        return "\"" + escaped.replacing("%", with: "%%") + "\""
+    }
+}
