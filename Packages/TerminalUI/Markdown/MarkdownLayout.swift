@@ -5,6 +5,8 @@ import TextProcessing
 struct MarkdownLayout {
     let width: Int
 
+    /// What stands for a picture without words.
+    private static let image = "▣"
     private static let bullets = ["•", "◦", "▪"]
 
     func lines(_ blocks: [MarkdownBlock], depth: Int = 0, isTight: Bool = false) -> [[Span]] {
@@ -19,14 +21,13 @@ struct MarkdownLayout {
 
     private func lines(_ block: MarkdownBlock, depth: Int) -> [[Span]] {
         switch block {
-        case .heading(let level, let spans):
-            return heading(level, spans)
+        case .heading(let level, let runs):
+            return heading(level, spans(runs))
         case .paragraph(let lines):
-            return lines.flatMap { $0.wrapped(toDisplayWidth: width) }
+            return lines.flatMap { spans($0).wrapped(toDisplayWidth: width) }
         case .code(let code):
-            return code.flatMap { line -> [[Span]] in
-                let clean = line.cleanedForTerminalKeepingLines
-                return clean.wrapped(toDisplayWidth: max(width - 2, 4)).map {
+            return code.flatMap { line in
+                line.wrapped(toDisplayWidth: max(width - 2, 4)).map {
                     [Span("│ ", .line), Span($0, .code)]
                 }
             }
@@ -37,9 +38,29 @@ struct MarkdownLayout {
         case .list(let items, let isTight):
             return list(items, isTight: isTight, depth: depth)
         case .table(let header, let rows, let alignments):
-            return table(header, rows, alignments)
+            return table(header.map(spans), rows.map { $0.map(spans) }, alignments)
         case .rule:
             return [[Span(String(repeating: "─", count: width), .line)]]
+        }
+    }
+
+    /// Runs by the role that says most of them; a picture without words is a mark.
+    private func spans(_ runs: [MarkdownRun]) -> [Span] {
+        runs.map { run in
+            let role: Role =
+                if run.link != nil {
+                    .link
+                } else if run.style.contains(.code) {
+                    .code
+                } else if run.style.contains(.strong) {
+                    .strong
+                } else if run.style.contains(.emphasis) {
+                    .emphasis
+                } else {
+                    run.style.contains(.strikethrough) ? .muted : .plain
+                }
+            return Span(
+                run.isImage && run.text.isEmpty ? Self.image : run.text, role, link: run.link)
         }
     }
 

@@ -35,7 +35,7 @@ struct PageLayout {
             add(label: label, [Span(clean, .link, link: links.count)], width, labelWidth)
             links.append(target)
         case .markdown(let text):
-            let document = MarkdownDocument(text)
+            let document = MarkdownDocument(parsing: text)
             let offset = links.count
             links += document.links
             lines += MarkdownLayout(width: width).lines(document.blocks).map { line in

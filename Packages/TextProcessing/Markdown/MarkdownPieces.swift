@@ -1,15 +1,6 @@
 /// Pieces of text between marks of emphasis, and the rule which marks belong together (CommonMark
 /// 0.31, section 6.2).
 struct MarkdownPieces {
-    private struct Piece {
-        var text: String
-        var link: Int?
-        var isCode = false
-        var isStrong = false
-        var isEmphasized = false
-        var isStruck = false
-    }
-
     private struct Delimiter {
         var mark: Character
         var count: Int
@@ -18,7 +9,7 @@ struct MarkdownPieces {
         var closes: Bool
     }
 
-    private var pieces: [Piece] = []
+    private var pieces: [MarkdownRun] = []
     private var delimiters: [Delimiter] = []
     private var isOpen = false
 
@@ -29,13 +20,13 @@ struct MarkdownPieces {
         if isOpen, let last = pieces.indices.last, pieces[last].link == link {
             pieces[last].text.append(character)
         } else {
-            pieces.append(Piece(text: String(character), link: link))
+            pieces.append(MarkdownRun(String(character), link: link))
             isOpen = true
         }
     }
 
-    mutating func add(_ text: String, _ role: Role?, link: Int?) {
-        pieces.append(Piece(text: text, link: link, isCode: role == .code))
+    mutating func add(_ run: MarkdownRun) {
+        pieces.append(run)
         isOpen = false
     }
 
@@ -61,7 +52,7 @@ struct MarkdownPieces {
             opens = leftFlanking && (!rightFlanking || isPunctuation(before))
             closes = rightFlanking && (!leftFlanking || isPunctuation(after))
         }
-        pieces.append(Piece(text: String(repeating: mark, count: count), link: link))
+        pieces.append(MarkdownRun(String(repeating: mark, count: count), link: link))
         isOpen = false
         guard mark != "~" || count == 2 else { return }
         let delimiter = Delimiter(
@@ -89,9 +80,9 @@ struct MarkdownPieces {
             let used = min(opener.count, closer.count) >= 2 ? 2 : 1
             for index in opener.piece + 1..<closer.piece {
                 switch (closer.mark, used) {
-                case ("~", _): pieces[index].isStruck = true
-                case (_, 2): pieces[index].isStrong = true
-                default: pieces[index].isEmphasized = true
+                case ("~", _): pieces[index].style.insert(.strikethrough)
+                case (_, 2): pieces[index].style.insert(.strong)
+                default: pieces[index].style.insert(.emphasis)
                 }
             }
             delimiters.removeSubrange(found + 1..<delimiters.count - 1)
@@ -106,21 +97,26 @@ struct MarkdownPieces {
         pieces[delimiters[index].piece].text.removeLast(count)
     }
 
-    func spans() -> [Span] {
-        pieces.filter { !$0.text.isEmpty }.map { piece in
-            let role: Role =
-                if piece.link != nil {
-                    .link
-                } else if piece.isCode {
-                    .code
-                } else if piece.isStrong {
-                    .strong
-                } else if piece.isEmphasized {
-                    .emphasis
-                } else {
-                    piece.isStruck ? .muted : .plain
-                }
-            return Span(piece.text, role, link: piece.link)
+    /// The pieces that say something, by lines.
+    func lines() -> [[MarkdownRun]] {
+        var lines: [[MarkdownRun]] = [[]]
+        for piece in pieces where !piece.text.isEmpty || piece.isImage {
+            guard piece.text.contains("\n") else {
+                lines[lines.count - 1].append(piece)
+                continue
+            }
+            for (index, text) in piece.text.split(
+                separator: "\n", omittingEmptySubsequences: false
+            ).enumerated() {
+                if index > 0 { lines.append([]) }
+                var part = piece
+                part.text = String(text)
+                // What follows the first line of a picture's text is text.
+                part.isImage = piece.isImage && index == 0
+                if !part.text.isEmpty || part.isImage { lines[lines.count - 1].append(part) }
+            }
         }
+
+        return lines
     }
 }

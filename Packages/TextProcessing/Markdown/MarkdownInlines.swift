@@ -1,19 +1,19 @@
-import TextProcessing
-
 /// Finds what stands out within the text of a block: emphasis, code, links.
 struct MarkdownInlines {
     let references: [String: String]
+    let lineBreaks: MarkdownDocument.LineBreaks
     /// Where the links that were found lead.
     private(set) var links: [String] = []
 
     /// How far a bracket's other end is looked for.
     private static let reach = 1000
 
-    init(references: [String: String]) {
+    init(references: [String: String], lineBreaks: MarkdownDocument.LineBreaks) {
         self.references = references
+        self.lineBreaks = lineBreaks
     }
 
-    /// `[label]: target`, on a line of its own.
+    /// `[label]: target`, on a line of its own; a title may follow, which is left out.
     static func definition(_ line: String) -> (label: String, target: String)? {
         let text = line.trimmed
         guard text.first == "[", let end = text.firstIndex(of: "]"),
@@ -23,16 +23,29 @@ struct MarkdownInlines {
         let rest = text[text.index(end, offsetBy: 2)...].drop { $0 == " " }
         let target = rest.prefix { $0 != " " }
         guard !label.isEmpty, label.first != "^", !target.isEmpty else { return nil }
+        // Words after the target make it what it looks like: a line that someone wrote.
+        let title = rest.dropFirst(target.count).drop { $0 == " " }
+        let isTitle =
+            switch (title.first, title.last) {
+            case ("\"", "\""), ("'", "'"), ("(", ")"): title.count > 1
+            default: title.isEmpty
+            }
+        guard isTitle else { return nil }
 
         return (label.lowercased(), String(target.filter { $0 != "<" && $0 != ">" }))
     }
 
-    /// The pieces of a text without line breaks, clean for the terminal.
-    mutating func spans(_ text: String) -> [Span] {
-        var pieces = MarkdownPieces()
-        scan(Array(text.cleanedForTerminal), into: &pieces, link: nil)
+    /// The pieces of a text without line breaks.
+    mutating func runs(_ text: String) -> [MarkdownRun] {
+        lines(text).flatMap(\.self)
+    }
 
-        return pieces.spans()
+    /// The pieces of each line of a text whose marks may reach over several.
+    mutating func lines(_ text: String) -> [[MarkdownRun]] {
+        var pieces = MarkdownPieces()
+        scan(Array(text), into: &pieces, link: nil)
+
+        return pieces.lines()
     }
 
     private mutating func scan(
@@ -63,10 +76,13 @@ struct MarkdownInlines {
                     after: end < text.count ? text[end] : " ", link: link)
                 index = end
                 continue
-            case "!" where index + 1 < text.count && text[index + 1] == "[" && link == nil,
-                "[" where link == nil:
-                let start = character == "[" ? index : index + 1
-                if let end = bracket(text, from: start, into: &pieces) {
+            case "!" where index + 1 < text.count && text[index + 1] == "[":
+                if let end = bracket(text, from: index + 1, into: &pieces, isImage: true) {
+                    index = end
+                    continue
+                }
+            case "[" where link == nil:
+                if let end = bracket(text, from: index, into: &pieces, isImage: false) {
                     index = end
                     continue
                 }
@@ -123,22 +139,23 @@ struct MarkdownInlines {
                 if content.hasPrefix(" "), content.hasSuffix(" "), content.trimmed != "" {
                     content = String(content.dropFirst().dropLast())
                 }
-                pieces.add(content, .code, link: link)
+                pieces.add(MarkdownRun(content, .code, link: link))
                 return end
             }
             index = end
         }
         // Marks without an end are text, all of them at once.
-        pieces.add(String(text[start..<open]), nil, link: link)
+        pieces.add(MarkdownRun(String(text[start..<open]), link: link))
 
         return open
     }
 
-    /// `[text](target)`, `[text][reference]`, `[reference]`.
+    /// `[text](target)`, `[text][reference]`, `[reference]`; the same after `!`.
     private mutating func bracket(
         _ text: [Character],
         from start: Int,
-        into pieces: inout MarkdownPieces
+        into pieces: inout MarkdownPieces,
+        isImage: Bool
     ) -> Int? {
         guard let close = Self.end(of: text, from: start, "[", "]") else { return nil }
         let label = Array(text[start + 1..<close])
@@ -150,7 +167,8 @@ struct MarkdownInlines {
             let inner = String(text[end + 1..<last]).trimmed
             let address =
                 inner.hasPrefix("<")
-                ? inner.dropFirst().prefix { $0 != ">" } : inner.prefix { $0 != " " }
+                ? inner.dropFirst().prefix { $0 != ">" }
+                : inner.prefix { !$0.isWhitespace }
             target = String(address)
             end = last + 1
         } else if end < text.count, text[end] == "[",
@@ -163,9 +181,24 @@ struct MarkdownInlines {
             target = references[String(label).lowercased()]
         }
         guard let target, !target.isEmpty else { return nil }
-        scan(label, into: &pieces, link: number(of: target))
+        let place = number(of: target)
+        if isImage {
+            pieces.add(MarkdownRun(plainText(label), link: place, isImage: true))
+        } else {
+            scan(label, into: &pieces, link: place)
+        }
 
         return end
+    }
+
+    /// What a text says without its marks.
+    private func plainText(_ text: [Character]) -> String {
+        var inner = MarkdownInlines(references: references, lineBreaks: lineBreaks)
+        var pieces = MarkdownPieces()
+        // Within a picture's text nothing leads anywhere; any number says so.
+        inner.scan(text, into: &pieces, link: 0)
+
+        return pieces.lines().map { $0.map(\.text).joined() }.joined(separator: " ")
     }
 
     private static func end(
@@ -193,13 +226,13 @@ struct MarkdownInlines {
         from start: Int,
         into pieces: inout MarkdownPieces
     ) -> Int? {
-        let inner = text[(start + 1)...].prefix(Self.reach).prefix { $0 != ">" && $0 != " " }
+        let inner = text[(start + 1)...].prefix(Self.reach).prefix { $0 != ">" && !$0.isWhitespace }
         guard inner.endIndex < text.count, text[inner.endIndex] == ">" else { return nil }
         let target = String(inner)
         guard ["http://", "https://", "mailto:"].contains(where: target.hasPrefix) else {
             return nil
         }
-        pieces.add(target, nil, link: number(of: target))
+        pieces.add(MarkdownRun(target, link: number(of: target)))
 
         return inner.endIndex + 1
     }
@@ -213,7 +246,7 @@ struct MarkdownInlines {
         if start > 0, text[start - 1].isLetter || text[start - 1].isNumber { return nil }
         let head = String(text[start..<min(start + 8, text.count)])
         guard head.hasPrefix("https://") || head.hasPrefix("http://") else { return nil }
-        var address = text[start...].prefix { !" <>\"`".contains($0) }
+        var address = text[start...].prefix { !" \n<>\"`".contains($0) }
         while let last = address.last, ".,;:!?*_~'”’)".contains(last) {
             // A bracket that was opened in the address belongs to it.
             if last == ")",
@@ -225,7 +258,7 @@ struct MarkdownInlines {
         }
         let target = String(address)
         guard target.count > 8 else { return nil }
-        pieces.add(target, nil, link: number(of: target))
+        pieces.add(MarkdownRun(target, link: number(of: target)))
 
         return address.endIndex
     }

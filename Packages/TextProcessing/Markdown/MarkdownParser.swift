@@ -19,7 +19,7 @@ enum MarkdownParser {
                 blocks.append(fencedCode(&rest, fence, indent: line.indent))
             } else if let heading = line.heading {
                 rest.removeFirst()
-                blocks.append(.heading(heading.level, inlines.spans(heading.text)))
+                blocks.append(.heading(heading.level, inlines.runs(heading.text)))
             } else if line.isRule {
                 rest.removeFirst()
                 blocks.append(.rule)
@@ -76,7 +76,7 @@ enum MarkdownParser {
             if !lines.isEmpty {
                 if let level = line.underline {
                     rest.removeFirst()
-                    return .heading(level, inlines.spans(lines.joined(separator: " ").trimmed))
+                    return .heading(level, inlines.runs(lines.joined(separator: " ").trimmed))
                 }
                 if line.interruptsParagraph { break }
             }
@@ -84,22 +84,22 @@ enum MarkdownParser {
             rest.removeFirst()
         }
 
-        return .paragraph(broken(lines).map { inlines.spans($0) })
+        return .paragraph(inlines.lines(joined(lines, inlines.lineBreaks)))
     }
 
-    /// Lines joined by spaces, but where one ends with two spaces or a backslash.
-    private static func broken(_ lines: [String]) -> [String] {
-        var result: [String] = []
-        var isJoined = false
-        for line in lines {
-            let isBroken = line.hasSuffix("  ") || line.hasSuffix("\\")
-            let text = line.hasSuffix("\\") ? String(line.dropLast()) : line.trimmed
-            if isJoined, let last = result.popLast() {
-                result.append(last + " " + text)
-            } else {
-                result.append(text)
-            }
-            isJoined = !isBroken
+    /// Lines joined by spaces, but where one ends with two spaces or a backslash, or all breaks stay.
+    private static func joined(
+        _ lines: [String],
+        _ lineBreaks: MarkdownDocument.LineBreaks
+    ) -> String {
+        var result = ""
+        for (index, line) in lines.enumerated() {
+            let isLast = index == lines.count - 1
+            let endsInBackslash = line.hasSuffix("\\") && !isLast
+            result += endsInBackslash ? String(line.dropLast()) : line.trimmed
+            guard !isLast else { break }
+            let breaks = lineBreaks == .kept || endsInBackslash || line.hasSuffix("  ")
+            result += breaks ? "\n" : " "
         }
 
         return result
@@ -114,14 +114,14 @@ enum MarkdownParser {
         guard let alignments = MarkdownLine(second).alignments, alignments.count == header.count
         else { return nil }
         rest.removeFirst(2)
-        var rows: [[[Span]]] = []
+        var rows: [[[MarkdownRun]]] = []
         while let line = rest.first.map(MarkdownLine.init), !line.cells.isEmpty {
-            rows.append(line.cells.prefix(header.count).map { inlines.spans($0) })
+            rows.append(line.cells.prefix(header.count).map { inlines.runs($0) })
             rest.removeFirst()
         }
 
         return .table(
-            header: header.map { inlines.spans($0) }, rows: rows, alignments: alignments)
+            header: header.map { inlines.runs($0) }, rows: rows, alignments: alignments)
     }
 
     // MARK: - Containers
