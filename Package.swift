@@ -23,9 +23,10 @@ let systemLibraries: [Target] = [
     .systemLibrary(
         name: "CSQLite", path: "Packages/System/CSQLite", pkgConfig: "sqlite3",
         providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-    // These load their library on first use. The first two need none of its headers.
+    // These load their library on first use. All but the last need none of its headers.
     .target(name: "CCurl", path: "Packages/System/CCurl"),
     .target(name: "CLibXML2", path: "Packages/System/CLibXML2"),
+    .target(name: "CZlib", path: "Packages/System/CZlib"),
     .target(name: "CNcurses", path: "Packages/System/CNcurses"),
 ]
 
@@ -33,7 +34,7 @@ let shared: [Target] = [
     .target(
         name: "AppSupport",
         dependencies: [
-            "Chrono", "Networking", "Persistence", "PersistenceSQLite", "Reactive",
+            "CZlib", "Chrono", "Networking", "Persistence", "PersistenceSQLite", "Reactive",
             "TextProcessing",
         ],
         path: "Apps/Support", exclude: ["README.md"]),

@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 /// A file that is read a piece at a time and closes itself.
-public final class OpenFile: ByteSource {
+public final class OpenFile: ByteSource, Sendable {
     private let path: String
     /// The system's number for it; it stays open as long as the object lives.
     public let descriptor: Int32
