@@ -1,4 +1,5 @@
 import AppSupport
+import Chrono
 import Foundation
 import TestSupport
 import Testing
@@ -15,22 +16,6 @@ struct ReminderPlanTests {
         ReminderSchedule(
             name: "diary", command: command,
             environment: ["HOME": "/home/a", "PATH": directory.path].merging(variables) { $1 })
-    }
-
-    @Test("times are read as people write them, and nothing else is")
-    func times() {
-        #expect(TimeOfDay("07:30") == TimeOfDay(hour: 7, minute: 30))
-        #expect(TimeOfDay("7:30")?.description == "07:30")
-        #expect(TimeOfDay("00:00")?.description == "00:00")
-        #expect(TimeOfDay("23:59") == TimeOfDay(hour: 23, minute: 59))
-        for text in [
-            "", "7", ":", "7:3", "24:00", "12:60", "-1:30", "+7:30", "007:30", "7:030", "7:30 ",
-            "7:30:00", "a:bc", "٧:٣٠",
-        ] {
-            #expect(TimeOfDay(text) == nil, "\(text)")
-        }
-        #expect(TimeOfDay(hour: 24, minute: 0) == nil && TimeOfDay(hour: 0, minute: 60) == nil)
-        #expect([TimeOfDay("07:30"), TimeOfDay("06:45")].compactMap { $0 }.min()?.hour == 6)
     }
 
     @Test("a timer of systemd is a service and a timer, and commands that set it going")

@@ -1,4 +1,5 @@
 import AppSupport
+import Chrono
 import Foundation
 import TestSupport
 import Testing

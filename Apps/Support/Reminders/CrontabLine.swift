@@ -1,3 +1,5 @@
+import Chrono
+
 /// A line of the person's crontab (crontab(5)), known by the comment at its end. All other lines
 /// stay as they are, byte by byte.
 struct CrontabLine: ReminderScheduler {

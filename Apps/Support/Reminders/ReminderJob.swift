@@ -1,3 +1,5 @@
+import Chrono
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)

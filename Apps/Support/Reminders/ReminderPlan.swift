@@ -1,3 +1,5 @@
+public import Chrono
+
 /// What of a system runs a command every day.
 public enum ReminderKind: String, Sendable, CaseIterable {
     /// A timer of the person's systemd.

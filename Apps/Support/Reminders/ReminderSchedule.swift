@@ -1,3 +1,5 @@
+public import Chrono
+
 /// Has the system run a command every day at a time of the person's day, by what it has: a timer
 /// of the person's systemd, else an agent of launchd, else a line of the crontab.
 ///

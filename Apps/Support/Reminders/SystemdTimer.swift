@@ -1,3 +1,5 @@
+import Chrono
+
 /// A timer of the person's own systemd (systemd.timer(5)), and the service that it starts.
 struct SystemdTimer: ReminderScheduler {
     let job: ReminderJob
@@ -43,7 +45,7 @@ struct SystemdTimer: ReminderScheduler {
             Description=\(job.title)
 
             [Timer]
-            OnCalendar=*-*-* \(time):00
+            OnCalendar=*-*-* \(time.startOfMinute)
             Persistent=true
 
             [Install]
@@ -90,7 +92,7 @@ struct SystemdTimer: ReminderScheduler {
         let start = "OnCalendar=*-*-* "
         let time = times.first.flatMap { line -> TimeOfDay? in
             guard times.count == 1, line.hasPrefix(start), line.hasSuffix(":00") else { return nil }
-            return TimeOfDay(String(line.dropFirst(start.count).dropLast(3)))
+            return TimeOfDay(String(line.dropFirst(start.count)))
         }
         return ReminderSchedule.Current(kind: .systemd, time: time, place: folder + "/" + timer)
     }
