@@ -16,8 +16,9 @@ public final class AppInterface<Destination: Route> {
     /// The terminal's screens.
     public let interface: Interface
     /// What was typed into forms and not saved.
-    public let drafts: DraftStore
-    private let state: AppState
+    public let drafts: any DraftKeeping
+    /// What tells where one was; `nil` if nobody may know.
+    private let state: AppState?
     private var navigator: Navigator<Destination>?
 
     /// Makes the interface of an app; nothing is shown yet.
@@ -25,13 +26,19 @@ public final class AppInterface<Destination: Route> {
     /// - Parameters:
     ///   - name: the app's name, under which it remembers where one was.
     ///   - device: the terminal.
-    public init(_ name: String, _ context: AppContext, on device: any TerminalDevice) {
+    ///   - drafts: keeps drafts in place of the app's state.
+    ///   - isSecret: whether it is nobody's business where one was, so that it is not remembered.
+    public init(
+        _ name: String, _ context: AppContext, on device: any TerminalDevice,
+        drafts: (any DraftKeeping)? = nil, isSecret: Bool = false
+    ) {
         self.context = context
         let usesColor = context.terminal.output.usesColor
         interface = Interface(
             device, language: context.language, theme: usesColor ? .automatic : .monochrome)
-        state = AppState(of: name, in: context.world.home)
-        drafts = DraftStore(in: state)
+        let state = AppState(of: name, in: context.world.home)
+        self.state = isSecret ? nil : state
+        self.drafts = drafts ?? DraftStore(in: state)
     }
 
     /// What the interface needs to know of the app.
@@ -160,11 +167,11 @@ public final class AppInterface<Destination: Route> {
     }
 
     private func remembered<Value: Decodable>(_ name: String) -> Value? {
-        attempt { try state.read(name, as: Value.self) } ?? nil
+        attempt { try state?.read(name, as: Value.self) } ?? nil
     }
 
     private func remember(_ name: String, _ value: some Encodable) {
-        attempt { try state.write(name, value) }
+        attempt { try state?.write(name, value) }
     }
 }
 

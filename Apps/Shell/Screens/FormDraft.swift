@@ -12,7 +12,7 @@ public import Foundation
 @MainActor
 public final class FormDraft {
     private let name: String
-    private let drafts: DraftStore
+    private let drafts: any DraftKeeping
     private let world: World
     private let tell: @MainActor (any Error) -> Void
     private let changes = PublishRelay<Void>()
@@ -30,7 +30,7 @@ public final class FormDraft {
     ///   - name: which form: `add`, or `edit 12`.
     ///   - tell: is told what can't be kept or read, which is no reason not to go on.
     public init(
-        _ name: String, of drafts: DraftStore, in world: World,
+        _ name: String, of drafts: any DraftKeeping, in world: World,
         tell: @escaping @MainActor (any Error) -> Void
     ) {
         self.name = name

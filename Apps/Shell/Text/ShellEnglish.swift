@@ -9,6 +9,9 @@ struct ShellEnglish: ShellText {
     var limitTooSmall: String { "--limit takes a number from 1" }
     var pageTooSmall: String { "--page takes a number from 1" }
 
+    var inputNotUTF8: String { "standard input is not text in UTF-8; nothing of it was kept" }
+    var convertInput: String { "Convert it first, for example: iconv -f EUC-KR -t UTF-8" }
+
     var undoAbstract: String { "Take back what the last command changed" }
     var undoListHelp: String { "Only list what can be taken back" }
     func undone(_ operation: String) -> String { "Undone: \(operation)" }

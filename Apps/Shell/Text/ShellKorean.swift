@@ -9,6 +9,9 @@ struct ShellKorean: ShellText {
     var limitTooSmall: String { "--limit 에는 1 이상의 수를 쓰세요" }
     var pageTooSmall: String { "--page 에는 1 이상의 수를 쓰세요" }
 
+    var inputNotUTF8: String { "표준 입력이 UTF-8 텍스트가 아니어서 저장하지 않았습니다" }
+    var convertInput: String { "먼저 변환하세요. 예: iconv -f EUC-KR -t UTF-8" }
+
     var undoAbstract: String { "마지막 명령이 바꾼 것을 되돌리기" }
     var undoListHelp: String { "되돌릴 수 있는 작업만 보기" }
     func undone(_ operation: String) -> String { "되돌렸습니다: \(operation)" }

@@ -13,6 +13,9 @@ protocol ShellText: Sendable {
     var limitTooSmall: String { get }
     var pageTooSmall: String { get }
 
+    var inputNotUTF8: String { get }
+    var convertInput: String { get }
+
     var undoAbstract: String { get }
     var undoListHelp: String { get }
     func undone(_ operation: String) -> String

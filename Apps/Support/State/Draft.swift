@@ -24,8 +24,20 @@ public struct Draft: Codable, Sendable, Equatable {
 /// The drafts of an app's forms: saved while a person types, removed when the form is saved or given
 /// up, and so there only after a crash, a lost terminal or a kill.
 ///
-/// There is one draft a form. Each is a value of its own in the app's ``AppState``.
-public struct DraftStore: Sendable {
+/// There is one draft a form.
+public protocol DraftKeeping: Sendable {
+    /// Keeps a draft in place of an earlier one of the same form.
+    func save(_ draft: Draft) throws
+    /// The draft of a form; `nil` if there is none.
+    func draft(of form: String) throws -> Draft?
+    /// All drafts, the one that was typed last first.
+    func all() throws -> [Draft]
+    /// Forgets the draft of a form, if there is one.
+    func remove(_ form: String) throws
+}
+
+/// Drafts in an app's ``AppState``, each a value of its own.
+public struct DraftStore: DraftKeeping {
     private let state: AppState
     private static let prefix = "draft "
 

@@ -90,6 +90,25 @@ public struct UndoLog: Sendable {
         }
     }
 
+    /// Which of these texts stand in columns of records that undoing could bring back: the names of
+    /// files, for example, that must not go yet. It reads the whole log.
+    ///
+    /// - Throws: `StoreError`.
+    public func mentioned(
+        _ texts: Set<String>, in snapshot: any ReadTransaction
+    ) throws -> Set<String> {
+        var found: Set<String> = []
+        try snapshot.forEach(Query<UndoEntry>()) { entry in
+            var decoder = UndoDecoder(entry.changes)
+            for change in decoder.changes() ?? [] {
+                for case .text(let text) in change.before where texts.contains(text) {
+                    found.insert(text)
+                }
+            }
+        }
+        return found
+    }
+
     private func unreadable(_ operation: UndoOperation) -> UndoProblem {
         .unreadable(operation: operation.summary)
     }
@@ -122,6 +141,14 @@ extension UndoOperation {
 }
 
 extension UndoChange {
+    /// The row as it was before; empty for one that was not there.
+    fileprivate var before: [StoredValue] {
+        switch self {
+        case .insert: []
+        case .update(_, _, let before, _, _), .delete(_, _, let before): before
+        }
+    }
+
     fileprivate var table: String {
         switch self {
         case .insert(let table, _, _), .update(let table, _, _, _, _), .delete(let table, _, _):

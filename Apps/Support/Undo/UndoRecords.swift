@@ -68,6 +68,10 @@ struct UndoEntry: Record {
 }
 
 extension UndoLog {
+    /// The records in which the log is, for what has to know all kinds of records; those that others
+    /// refer to come first.
+    public static let recordTypes: [any Record.Type] = [UndoOperation.self, UndoEntry.self]
+
     /// Makes the tables of the log; one of an app's first migrations.
     public static let migration = Migration("the undo log") { editor in
         try editor.create(

@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Asks for a password on the terminal of the process, whatever its standard streams are.
+public final class PasswordPrompt {
+    /// The person gave up: Ctrl-C, or the end of the terminal's input.
+    public struct Interrupted: Error {}
+
+    /// No password is longer.
+    private static let lengthLimit = 4096
+    private let terminal: Int32
+
+    /// The terminal that controls the process; `nil` if it has none.
+    public init?() {
+        terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+        guard terminal >= 0 else { return nil }
+    }
+
+    deinit { close(terminal) }
+
+    /// Shows a question and reads a line that is not shown.
+    ///
+    /// - Returns: the bytes as they were typed, without the line break. They are for the caller to
+    ///   wipe.
+    /// - Throws: ``Interrupted``.
+    public func ask(_ question: String) throws -> [UInt8] {
+        var before = termios()
+        guard tcgetattr(terminal, &before) == 0 else { throw Interrupted() }
+        var silent = before
+        // Ctrl-C is read as a character: a signal would end the process with the terminal mute.
+        silent.c_lflag &= ~tcflag_t(ECHO | ECHONL | ISIG)
+        tcsetattr(terminal, TCSAFLUSH, &silent)
+        defer { tcsetattr(terminal, TCSAFLUSH, &before) }
+        show(question + " ")
+        defer { show("\n") }
+        return try line()
+    }
+
+    private func line() throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(Self.lengthLimit)
+        while bytes.count < Self.lengthLimit {
+            var byte: UInt8 = 0
+            let count = read(terminal, &byte, 1)
+            if count < 0, errno == EINTR { continue }
+            guard count == 1, byte != 3, byte != 4 else { throw Interrupted() }
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { break }
+            bytes.append(byte)
+        }
+        return bytes
+    }
+
+    private func show(_ text: String) {
+        var text = text
+        _ = text.withUTF8 { write(terminal, $0.baseAddress, $0.count) }
+    }
+}
