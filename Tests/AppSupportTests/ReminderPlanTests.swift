@@ -68,6 +68,18 @@ struct ReminderPlanTests {
                 == "/home/a/.config/systemd/user/kitbag-diary.timer")
     }
 
+    @Test(
+        "a program whose path systemd does not take is run by a shell",
+        arguments: ["'", "\"", "\\"])
+    func oddPath(character: String) throws {
+        let plan = try schedule(["/a\(character)$b", "notify"]).plan(at: time, by: .systemd)
+        let escaped = (character == "'" ? "" : "\\") + character
+        #expect(
+            plan.files[0].contents.contains(
+                #"ExecStart="/bin/sh" "-c" "exec \"$$0\" \"$$@\"" "/a"# + escaped
+                    + "$$b\" \"notify\"\n"))
+    }
+
     @Test("an agent of launchd is a property list that says the same")
     func launchd() throws {
         let words = ["/opt/<my> & diary", "notify"]

@@ -24,10 +24,6 @@ struct SystemdTimer: ReminderScheduler {
 
     func plan(at time: TimeOfDay) throws(ReminderProblem) -> ReminderPlan {
         try job.check()
-        let words = job.command.enumerated().map { index, word in
-            // Variables are put into arguments and not into the program's path.
-            Self.quoted(index == 0 ? word : word.replacing("$", with: "$$"))
-        }
         let variables = job.variables.map {
             "Environment=\(Self.quoted($0.name + "=" + $0.value))\n"
         }
@@ -37,7 +33,7 @@ struct SystemdTimer: ReminderScheduler {
 
             [Service]
             Type=oneshot
-            ExecStart=\(words.joined(separator: " "))
+            ExecStart=\(command)
             \(variables.joined())
             """
         let timer = """
@@ -95,6 +91,19 @@ struct SystemdTimer: ReminderScheduler {
             return TimeOfDay(String(line.dropFirst(start.count)))
         }
         return ReminderSchedule.Current(kind: .systemd, time: time, place: folder + "/" + timer)
+    }
+
+    /// The command as systemd reads it (systemd.service(5), Command Lines). It puts variables into
+    /// arguments and not into the program's path, and takes no path with quotes or backslashes in
+    /// it; a shell does.
+    private var command: String {
+        var words = job.command
+        if words.first?.contains(where: { #"\"'"#.contains($0) }) == true {
+            words = ["/bin/sh", "-c", #"exec "$0" "$@""#] + words
+        }
+        return words.enumerated().map { index, word in
+            Self.quoted(index == 0 ? word : word.replacing("$", with: "$$"))
+        }.joined(separator: " ")
     }
 
     /// A word as systemd reads it (systemd.syntax(7), Quoting), with no specifiers in it.
