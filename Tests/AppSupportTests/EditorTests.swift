@@ -50,6 +50,32 @@ struct EditorTests {
         #expect(lines[1].contains(" \(world.home.data)/kitbag-diary-"))
     }
 
+    @Test("Vim, under whatever name, is told to keep nothing elsewhere; others get the path alone")
+    func vim() throws {
+        let system = FakeSystem()
+        let bin = system.directory.file("bin")
+        for name in ["vim.basic", "nvim", "nano"] {
+            try system.add(name, "printf '%s|' \"$@\" >\"$LOG\"; echo >>\"$LOG\"")
+        }
+        for (link, target) in [("vi", "vim.basic"), ("vim", "nano")] {
+            #expect(symlink(target, bin + "/" + link) == 0)
+        }
+        func words(_ command: String) throws -> [String] {
+            let editor = world.editor(command, ["PATH": bin, "LOG": system.directory.file("log")])
+            _ = try editor.edit("a", name: "b", rescue: { _ in nil }, save: { $0 })
+            return system.log.split(separator: "|").dropLast().map(String.init)
+        }
+        let options = ["-i", "NONE", "--cmd", "set directory=. backupdir=. undodir=."]
+        for command in ["vi", "vim.basic", "nvim", " \(bin)/vi"] {
+            #expect(try words(command).starts(with: options))
+            #expect(try words(command).count == 5)
+        }
+        #expect(try words("vi -u x -R").starts(with: ["-u", "x", "-R"] + options))
+        for command in ["nano", "vim", "exec vi", "'vi'"] {
+            #expect(try words(command).count == 1)
+        }
+    }
+
     @Test(
         "a name can't lead out of the folder", arguments: ["../../out", "/etc/x", "", ".", "a\nb"])
     func names(name: String) throws {

@@ -14,7 +14,8 @@ import Darwin
 /// `/dev/shm`) where the system has that, otherwise in the folder of the app's data. Afterwards
 /// every file of the folder is overwritten with zeros and removed. On a disk that keeps old blocks,
 /// as most of today's do, overwriting can promise nothing, and an editor that is set up to keep its
-/// swap files, backups or history elsewhere leaves them there.
+/// swap files, backups or history elsewhere leaves them there; Vim and Neovim, which do so unasked,
+/// are told not to.
 ///
 /// What was typed is not lost. Text that cannot be saved is handed to a rescue; if that fails too,
 /// its folder stays. If this process is killed, the folder stays as well: see ``leftovers()``.
@@ -123,8 +124,9 @@ public struct Editor: Sendable {
 
     private func open(_ folder: EditorFolder) throws -> Int32 {
         // An editor may be stated with options, so a shell takes its words apart.
-        try programs.runInForeground(
-            ["/bin/sh", "-c", command + " \"$1\"", "sh", folder.file], inheriting: [folder.lock])
+        let script = EditorCommand(text: command).script(programs)
+        return try programs.runInForeground(
+            ["/bin/sh", "-c", script, "sh", folder.file], inheriting: [folder.lock])
     }
 
     private func failure(_ status: Int32) -> EditorProblem {
