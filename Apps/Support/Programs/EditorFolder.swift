@@ -63,20 +63,17 @@ struct EditorFolder {
         path = String(
             decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         self.label = label
-        let newLabel = path + "/" + Self.labelFile + "-new"
-        lock = open(newLabel, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        let name = path + "/" + Self.labelFile
+        lock = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         let code = errno
         do {
-            guard lock >= 0 else { throw FileProblem(.write, newLabel, code: code) }
+            guard lock >= 0 else { throw FileProblem(.write, name, code: code) }
+            // Before it says anything: who can read it can also tell whether it is locked.
             guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-                throw FileProblem(.write, newLabel, code: errno)
+                throw FileProblem(.write, name, code: errno)
             }
-            try Self.write(label.bytes, to: lock, named: newLabel)
+            try Self.write(label.bytes, to: lock, named: name)
             try Self.make(file, of: text)
-            // From here on, others see the folder; it is locked by now.
-            guard rename(newLabel, path + "/" + Self.labelFile) == 0 else {
-                throw FileProblem(.write, newLabel, code: errno)
-            }
         } catch {
             wipe()
             throw error
@@ -162,9 +159,11 @@ struct EditorFolder {
     }
 
     /// Overwrites the files of a folder with zeros, also in the folders in it, and removes it. What
-    /// cannot be overwritten is removed all the same.
+    /// cannot be overwritten is removed all the same. The label goes last: should the process be
+    /// killed meanwhile, the rest is found by it.
     private static func wipe(_ folder: String) {
-        for name in names(in: folder) {
+        let names = names(in: folder)
+        for name in names.filter({ $0 != labelFile }) + names.filter({ $0 == labelFile }) {
             let path = folder + "/" + name
             var information = stat()
             guard lstat(path, &information) == 0 else { continue }

@@ -104,6 +104,12 @@ private struct SpawnAttributes {
     }
 
     mutating func pass(_ ours: Int32, as theirs: Int32) {
+        #if canImport(Darwin)
+        guard ours != theirs else {
+            posix_spawn_file_actions_addinherit_np(&actions, ours)
+            return
+        }
+        #endif
         // With both numbers the same, the descriptor is kept open in the program.
         posix_spawn_file_actions_adddup2(&actions, ours, theirs)
     }

@@ -1,6 +1,6 @@
 public import Chrono
 
-/// What of a system runs a command every day.
+/// What of a system runs a command every day; the first that it has is taken.
 public enum ReminderKind: String, Sendable, CaseIterable {
     /// A timer of the person's systemd.
     case systemd

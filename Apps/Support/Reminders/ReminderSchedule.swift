@@ -29,7 +29,7 @@ public struct ReminderSchedule: Sendable {
         }
     }
 
-    private let schedulers: [any ReminderScheduler]
+    private let job: ReminderJob
 
     /// The reminder of a name.
     ///
@@ -38,8 +38,7 @@ public struct ReminderSchedule: Sendable {
     ///   - command: the program, by its whole path, and its arguments.
     ///   - environment: the person's variables. Programs of the system are looked for in its `PATH`.
     public init(name: String, command: [String], environment: [String: String]) {
-        let job = ReminderJob(name: name, command: command, environment: environment)
-        schedulers = [SystemdTimer(job: job), LaunchAgent(job: job), CrontabLine(job: job)]
+        job = ReminderJob(name: name, command: command, environment: environment)
     }
 
     /// What would run the reminder here; `nil` if the system has none of them. Asks systemd.
@@ -75,7 +74,9 @@ public struct ReminderSchedule: Sendable {
     ///
     /// - Throws: ``ReminderProblem`` or ``FileProblem``.
     public func remove() throws {
-        let isElsewhere = try schedulers.dropLast().contains { try $0.current() != nil }
+        let isElsewhere = try schedulers.contains { scheduler in
+            try scheduler.kind != .cron && scheduler.current() != nil
+        }
         for scheduler in schedulers {
             do {
                 try scheduler.remove()
@@ -95,7 +96,14 @@ public struct ReminderSchedule: Sendable {
         return nil
     }
 
+    /// All of them, those first that are taken first.
+    private var schedulers: [any ReminderScheduler] { ReminderKind.allCases.map(scheduler) }
+
     private func scheduler(_ kind: ReminderKind) -> any ReminderScheduler {
-        schedulers.first { $0.kind == kind } ?? schedulers[0]
+        switch kind {
+        case .systemd: SystemdTimer(job: job)
+        case .launchd: LaunchAgent(job: job)
+        case .cron: CrontabLine(job: job)
+        }
     }
 }

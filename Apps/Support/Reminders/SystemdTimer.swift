@@ -78,7 +78,8 @@ struct SystemdTimer: ReminderScheduler {
         let isAnswering = isAvailable()
         if isAnswering { try job.require(systemctl("disable", "--now", timer)) }
         for path in [link] + paths { try FileSnapshot.remove(path) }
-        if isAnswering { try job.require(systemctl("daemon-reload")) }
+        // The timer is off by now; that systemd may still know of it does no harm.
+        if isAnswering { _ = try? job.run(systemctl("daemon-reload")) }
     }
 
     func current() throws -> ReminderSchedule.Current? {
