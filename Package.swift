@@ -11,6 +11,7 @@ let libraries: [Target] = [
     library("TextProcessing"),
     library("Persistence", ["Chrono", "Reactive", "TextProcessing"]),
     library("PersistenceSQLite", ["CSQLite", "Persistence", "Reactive", "TextProcessing"]),
+    library("PersistenceSealed", ["CSodium", "Persistence", "Reactive", "TextProcessing"]),
     library("Arguments", ["TextProcessing"]),
     library("Terminal", ["TextProcessing"]),
     library("Networking", ["CCurl", "Reactive", "TextProcessing"]),
@@ -26,6 +27,7 @@ let systemLibraries: [Target] = [
     // These load their library on first use. All but the last need none of its headers.
     .target(name: "CCurl", path: "Packages/System/CCurl"),
     .target(name: "CLibXML2", path: "Packages/System/CLibXML2"),
+    .target(name: "CSodium", path: "Packages/System/CSodium"),
     .target(name: "CZlib", path: "Packages/System/CZlib"),
     .target(name: "CNcurses", path: "Packages/System/CNcurses"),
 ]
@@ -55,7 +57,10 @@ let apps: [[Target]] = [
 
 let testTargets: [Target] = [
     .target(
-        name: "TestSupport", dependencies: ["Persistence", "PersistenceSQLite", "Reactive"],
+        name: "TestSupport",
+        dependencies: [
+            "Persistence", "PersistenceSQLite", "PersistenceSealed", "Reactive", "TextProcessing",
+        ],
         path: "Tests/TestSupport"),
     tests("Reactive", ["ReactiveTesting"]),
     tests("ReactiveTesting", ["Reactive"]),
@@ -70,7 +75,9 @@ let testTargets: [Target] = [
         exclude: ["Gallery"]),
     tests("Chrono"),
     tests("TextProcessing"),
-    tests("Persistence", ["Chrono", "PersistenceSQLite", "Reactive", "TextProcessing"]),
+    tests(
+        "Persistence",
+        ["Chrono", "PersistenceSQLite", "PersistenceSealed", "Reactive", "TextProcessing"]),
     // A program that writes to a database until it is killed, or told to end.
     .executableTarget(
         name: "persistence-load",
@@ -79,6 +86,18 @@ let testTargets: [Target] = [
     tests(
         "PersistenceSQLite",
         ["CSQLite", "Persistence", "Reactive", "TextProcessing", "persistence-load"],
+        exclude: ["Load"]),
+    // A program that seals and writes to a sealed database until it is killed.
+    .executableTarget(
+        name: "sealed-load",
+        dependencies: ["Persistence", "PersistenceSQLite", "PersistenceSealed", "TestSupport"],
+        path: "Tests/PersistenceSealedTests/Load"),
+    tests(
+        "PersistenceSealed",
+        [
+            "CSodium", "Persistence", "PersistenceSQLite", "Reactive", "TextProcessing",
+            "sealed-load",
+        ],
         exclude: ["Load"]),
     tests("Arguments", ["TextProcessing"]),
     tests("Terminal", ["TextProcessing"]),
@@ -114,6 +133,12 @@ let package = Package(
     name: "Kitbag",
     platforms: [.macOS(.v15)],
     products: libraries.map { Product.library(name: $0.name, targets: [$0.name]) },
+    traits: [
+        .trait(
+            name: "Encryption",
+            description: "Sealed stores; libsodium is loaded when one is first used."),
+        .default(enabledTraits: ["Encryption"]),
+    ],
     targets: systemLibraries + libraries + shared + appTargets,
     swiftLanguageModes: [.v6]
 )

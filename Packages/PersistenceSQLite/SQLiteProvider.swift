@@ -44,6 +44,9 @@ public struct SQLiteProvider: StoreProvider {
         public var durability = Durability.full
         /// How long a writer waits for its turn.
         public var timeoutInSeconds: Double = 10
+        /// Whether what is deleted is overwritten with zeros in the file, so that little of it lasts;
+        /// SQLite is built that way by some systems. ``SQLiteProvider/eraseRemains()`` leaves nothing.
+        public var overwritesDeleted = false
         /// How much of the database each connection may keep in memory: only what was used is there,
         /// and a connection lets go of it when others have written.
         public var cacheInBytes = 8 << 20

@@ -1,26 +1,46 @@
 public import Persistence
 import PersistenceSQLite
+import PersistenceSealed
 import Reactive
 
 /// The providers that must behave alike.
 public enum Provider: String, CaseIterable, Sendable {
-    case memory, sqlite
+    case memory, sqlite, sealed
 
     /// Every provider.
     public static var all: [Provider] { allCases }
 
-    /// The provider itself; the one of SQLite keeps its stores in a file, where they can be opened
-    /// again.
+    /// The provider itself; those of SQLite and of sealed stores keep them in a file, where they can
+    /// be opened again.
     public func storeProvider(file: String) -> any StoreProvider {
         switch self {
-        case .memory: return InMemoryProvider()
-        case .sqlite:
-            var options = SQLiteProvider.Options()
-            options.durability = .normal
-            // No wait ends by it: tests run beside one another on few processors.
-            options.timeoutInSeconds = 240
-            return SQLiteProvider(path: file, options: options)
+        case .memory: InMemoryProvider()
+        case .sqlite: Self.sqlite(file)
+        case .sealed: SealedProvider(base: Self.sqlite(file))
         }
+    }
+
+    private static func sqlite(_ file: String) -> SQLiteProvider {
+        var options = SQLiteProvider.Options()
+        options.durability = .normal
+        // No wait ends by it: tests run beside one another on few processors.
+        options.timeoutInSeconds = 240
+        return SQLiteProvider(path: file, options: options)
+    }
+}
+
+/// Sealed stores in databases of another provider, all under one password that costs nothing to try.
+private struct SealedProvider: StoreProvider {
+    let base: any StoreProvider
+
+    func makeStore(_ migrations: [Migration]) throws -> any DataStore {
+        let migrations = [Vault.migration] + migrations
+        let vault = Vault(
+            base: try base.makeStore(migrations), types: [], migrations: migrations,
+            cost: KeyCost(passes: 1, memoryInBytes: 8 << 10))
+        let password = try Password("비밀번호")
+        return try vault.open(
+            vault.isSealed ? vault.key(for: password) : vault.sealEmpty(with: password))
     }
 }
 

@@ -4,7 +4,7 @@ function level(target,    folder) {
     folder = path[target]
     if (folder ~ /^Packages\/(System\/.*|Reactive|Chrono|TextProcessing)$/) return 0
     if (folder ~ /^Packages\/(Persistence|ReactiveTesting|Navigation|Networking|HTMLMetadata|Terminal|Arguments)$/) return 1
-    if (folder ~ /^Packages\/(PersistenceSQLite|PersistencePostgres|TerminalUI)$/) return 2
+    if (folder ~ /^Packages\/(PersistenceSQLite|PersistenceSealed|PersistencePostgres|TerminalUI)$/) return 2
     if (folder == "Apps/Support") return 3
     if (folder ~ /^Apps\/(Shell|[A-Za-z]+\/Core)$/) return 4
     if (folder ~ /^(Apps\/|Tools\/kitbag)/) return 5

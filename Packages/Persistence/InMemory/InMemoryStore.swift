@@ -16,28 +16,17 @@ public struct InMemoryProvider: StoreProvider {
 
 /// The store of ``InMemoryProvider``. Lookups by number take constant time, queries go through all
 /// records of their kind; one transaction runs at a time, and readers do not wait for it.
-///
-/// The tables are there twice: as committed, for readers, and for the writer, who changes them in
-/// place. A commit exchanges the two and makes the same changes to what readers had until then.
 final class InMemoryStore: DataStore {
-    private typealias Tables = [String: MemoryTable]
-
     private let turns = WriteTurns()
-    private let committed: Mutex<Tables>
-    private let working: Mutex<Tables>
+    private let tables: MemoryTables
     private let feed = ChangeFeed()
 
-    init(tables: [String: MemoryTable]) {
-        committed = Mutex(tables)
-        working = Mutex(tables)
-    }
+    init(tables: [String: MemoryTable]) { self.tables = MemoryTables(tables) }
 
     var changes: Observable<Set<String>> { feed.changes }
 
     func snapshot<Result>(_ body: (any ReadTransaction) throws -> Result) throws -> Result {
-        let transaction = MemoryTransaction(tables: committed.withLock { $0 })
-        defer { transaction.end() }
-        return try body(transaction)
+        try tables.read(body)
     }
 
     func transaction<Result>(_ body: (any Transaction) throws -> Result) throws -> Result {
@@ -58,31 +47,8 @@ final class InMemoryStore: DataStore {
     private func write<Result>(
         _ body: (any Transaction) throws -> Result
     ) throws -> (Result, Set<String>) {
-        let transaction = MemoryTransaction(tables: Self.exchange(working, [:]))
-        do {
-            let result = try body(transaction)
-            try transaction.checkIsWhole()
-            let changed = transaction.changedTables
-            commit(transaction)
-            return (result, changed)
-        } catch {
-            transaction.rollBack()
-            _ = Self.exchange(working, transaction.end())
-            throw error
-        }
-    }
-
-    private func commit(_ transaction: MemoryTransaction) {
-        let changes = transaction.changes
-        var tables = Self.exchange(committed, transaction.end())
-        for change in changes { tables[change.table]?.put(change.after, at: change.id) }
-        _ = Self.exchange(working, tables)
-    }
-
-    private static func exchange(_ tables: borrowing Mutex<Tables>, _ new: Tables) -> Tables {
-        tables.withLock { current in
-            defer { current = new }
-            return current
-        }
+        let (result, changes) = try tables.write(body)
+        tables.publish(changes)
+        return (result, Set(changes.map(\.table)))
     }
 }

@@ -1,6 +1,6 @@
 /// Makes and changes the tables of an in-memory store.
 final class MemorySchemaEditor: SchemaEditor {
-    private(set) var tables: [String: MemoryTable] = [:]
+    var tables: [String: MemoryTable] = [:]
     private var isInTransaction = false
 
     func definition(of table: String) throws -> TableDefinition? {

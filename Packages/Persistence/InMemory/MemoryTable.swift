@@ -1,5 +1,5 @@
 /// One table of the in-memory store: rows by number and what finds and guards them.
-struct MemoryTable: Sendable {
+package struct MemoryTable: Sendable {
     var definition: TableDefinition
     private(set) var rows: [Int64: [StoredValue]] = [:]
     var lastID: Int64 = 0
@@ -10,7 +10,8 @@ struct MemoryTable: Sendable {
     private struct UniqueKey {
         var columns: [Int]
         var test: RowTest?
-        var owners: [[StoredValue]: Int64] = [:]
+        /// The row of each key; `nil` while nobody has asked since the table was loaded.
+        var owners: [[StoredValue]: Int64]? = [:]
 
         /// The key of a row; `nil` if a column has no value, for nulls are not compared, and if the
         /// row is none of those that the key is for.
@@ -20,6 +21,12 @@ struct MemoryTable: Sendable {
                 return nil
             }
             return key
+        }
+
+        mutating func findOwners(in rows: [Int64: [StoredValue]]) {
+            var owners: [[StoredValue]: Int64] = [:]
+            for (id, row) in rows { if let key = key(of: row) { owners[key] = id } }
+            self.owners = owners
         }
     }
 
@@ -73,32 +80,57 @@ struct MemoryTable: Sendable {
 
     /// Sees to it that a row has no value that must be another row's alone. Of several keys that it
     /// violates the youngest is told, as SQLite does.
-    func checkIsUnique(_ row: [StoredValue], at id: Int64) throws {
-        for unique in uniqueKeys.reversed() {
-            guard let key = unique.key(of: row), let owner = unique.owners[key], owner != id
-            else { continue }
-            throw notUnique(unique)
+    mutating func checkIsUnique(_ row: [StoredValue], at id: Int64) throws {
+        for index in uniqueKeys.indices.reversed() {
+            guard let key = uniqueKeys[index].key(of: row) else { continue }
+            if uniqueKeys[index].owners == nil { uniqueKeys[index].findOwners(in: rows) }
+            guard let owner = uniqueKeys[index].owners?[key], owner != id else { continue }
+            throw notUnique(uniqueKeys[index])
         }
     }
 
     /// Puts a row in place of the one with the same number; `nil` takes it away.
     mutating func put(_ row: [StoredValue]?, at id: Int64) {
         let old = rows[id]
-        for index in uniqueKeys.indices {
-            if let key = old.flatMap(uniqueKeys[index].key), uniqueKeys[index].owners[key] == id {
-                uniqueKeys[index].owners[key] = nil
+        for index in uniqueKeys.indices where uniqueKeys[index].owners != nil {
+            if let key = old.flatMap(uniqueKeys[index].key), uniqueKeys[index].owners?[key] == id {
+                uniqueKeys[index].owners?[key] = nil
             }
-            if let key = row.flatMap(uniqueKeys[index].key) { uniqueKeys[index].owners[key] = id }
+            if let key = row.flatMap(uniqueKeys[index].key) { uniqueKeys[index].owners?[key] = id }
         }
         rows[id] = row
         if row != nil { lastID = max(lastID, id) }
+    }
+
+    /// Makes a change that was made to a copy of the table.
+    mutating func apply(_ change: RowChange) {
+        put(change.after, at: change.id)
+        lastID = max(lastID, change.lastAfter)
+    }
+
+    /// Takes a change back, the last one first.
+    mutating func takeBack(_ change: RowChange) {
+        put(change.before, at: change.id)
+        lastID = change.lastBefore
+    }
+
+    /// Takes up rows that were another such table's, which are not checked once more.
+    mutating func load(_ loaded: [(id: Int64, row: [StoredValue])], lastID: Int64) {
+        rows.reserveCapacity(rows.count + loaded.count)
+        var last = max(self.lastID, lastID)
+        for (id, row) in loaded {
+            rows[id] = row
+            last = max(last, id)
+        }
+        self.lastID = last
+        for index in uniqueKeys.indices { uniqueKeys[index].owners = nil }
     }
 
     private mutating func addUniqueKey(_ columns: [Int], _ test: RowTest?) throws {
         var unique = UniqueKey(columns: columns, test: test)
         for (id, row) in rows {
             guard let key = unique.key(of: row) else { continue }
-            guard unique.owners.updateValue(id, forKey: key) == nil else {
+            guard unique.owners?.updateValue(id, forKey: key) == nil else {
                 throw notUnique(unique)
             }
         }

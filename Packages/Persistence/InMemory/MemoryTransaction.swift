@@ -1,15 +1,6 @@
 /// A transaction of the in-memory store: it changes the tables in place and can take that back.
 final class MemoryTransaction: Transaction {
-    /// What became of one row.
-    struct Change {
-        var table: String
-        var id: Int64
-        var before: [StoredValue]?
-        var after: [StoredValue]?
-        var lastID: Int64
-    }
-
-    private(set) var changes: [Change] = []
+    private(set) var changes: [RowChange] = []
     private var tables: [String: MemoryTable]
     private var layouts: [ObjectIdentifier: MemoryTable.Layout] = [:]
     var loops = 0
@@ -43,8 +34,7 @@ final class MemoryTransaction: Transaction {
 
     func takeBack(to start: Int) {
         for change in changes[start...].reversed() {
-            tables[change.table]?.put(change.before, at: change.id)
-            tables[change.table]?.lastID = change.lastID
+            tables[change.table]?.takeBack(change)
         }
         changes.removeSubrange(start...)
     }
@@ -209,10 +199,11 @@ final class MemoryTransaction: Transaction {
     }
 
     private func put(_ row: [StoredValue]?, in name: String, at id: Int64) {
+        let last = tables[name]?.lastID ?? 0
         changes.append(
-            Change(
-                table: name, id: id, before: tables[name]?.rows[id], after: row,
-                lastID: tables[name]?.lastID ?? 0))
+            RowChange(
+                table: name, id: id, before: tables[name]?.rows[id], after: row, lastBefore: last,
+                lastAfter: row == nil ? last : Swift.max(last, id)))
         tables[name]?.put(row, at: id)
     }
 
@@ -277,6 +268,17 @@ final class MemoryTransaction: Transaction {
         guard loops == 0 else {
             throw StoreError(.misuse, "records cannot change while a query hands them out")
         }
+    }
+}
+
+extension MemoryTransaction: NumberKeeper {
+    func lastNumber(of table: String) throws -> Int64 { tables[table]?.lastID ?? 0 }
+
+    func raiseLastNumber(of table: String, to number: Int64) throws {
+        guard let last = tables[table]?.lastID, last < number else { return }
+        changes.append(
+            RowChange(table: table, id: 0, lastBefore: last, lastAfter: number))
+        tables[table]?.lastID = number
     }
 }
 

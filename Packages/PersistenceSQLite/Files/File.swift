@@ -46,6 +46,28 @@ enum File {
     /// Takes away a file that may not be there.
     static func remove(_ path: String) { unlink(path) }
 
+    /// Overwrites a file with zeros and takes it away. What the disk itself keeps of it, or a file
+    /// system that copies what it writes, is out of reach.
+    static func erase(_ path: String) throws {
+        let file = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard file >= 0 else {
+            if errno == ENOENT { return }
+            throw failure(errno, path)
+        }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0 else { throw failure(errno, path) }
+        let zeros = [UInt8](repeating: 0, count: 64 << 10)
+        var rest = Int(status.st_size)
+        while rest > 0 {
+            let written = write(file, zeros, min(rest, zeros.count))
+            guard written >= 0 || errno == EINTR else { throw failure(errno, path) }
+            rest -= max(written, 0)
+        }
+        guard fsync(file) == 0, unlink(path) == 0 else { throw failure(errno, path) }
+        try synchronize(folder(of: path))
+    }
+
     /// The file that a path leads to, if it is a symbolic link to one that exists.
     static func target(of path: String) -> String {
         var status = stat()

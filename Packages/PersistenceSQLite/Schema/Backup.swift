@@ -46,14 +46,27 @@ struct Backup {
 
     /// Takes away the backups that are older than those to be kept.
     func removeOlder() throws {
-        let start = File.name(of: database) + "-before-"
-        let folder = File.folder(of: database)
-        let numbers = try File.names(in: folder).compactMap { name -> Int? in
-            guard name.utf8.starts(with: start.utf8) else { return nil }
-            return Int(String(decoding: name.utf8.dropFirst(start.utf8.count), as: UTF8.self))
-        }
+        let numbers = try Self.suffixes(of: database).compactMap { Int($0) }
         for number in numbers.sorted(by: >).dropFirst(Self.count) {
             File.remove("\(database)-before-\(number)")
+        }
+    }
+
+    /// Overwrites all backups of a database, and those that were not finished, and takes them away.
+    static func eraseAll(of database: String) throws {
+        for suffix in try suffixes(of: database) {
+            let number = suffix.hasSuffix("-partial") ? suffix.dropLast(8) : suffix[...]
+            guard Int(number) != nil else { continue }
+            try File.erase("\(database)-before-\(suffix)")
+        }
+    }
+
+    /// What stands after `-before-` in the names of files beside a database.
+    private static func suffixes(of database: String) throws -> [String] {
+        let start = File.name(of: database) + "-before-"
+        return try File.names(in: File.folder(of: database)).compactMap { name in
+            guard name.utf8.starts(with: start.utf8) else { return nil }
+            return String(decoding: name.utf8.dropFirst(start.utf8.count), as: UTF8.self)
         }
     }
 }

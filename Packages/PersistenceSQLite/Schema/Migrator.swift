@@ -107,6 +107,7 @@ extension Connection {
             PRAGMA foreign_keys = ON;
             PRAGMA synchronous = \(options.durability.rawValue.uppercased());
             """)
+        if options.overwritesDeleted { try execute("PRAGMA secure_delete = ON") }
     }
 
     var lastInsertedID: Int64 { sqlite3_last_insert_rowid(handle) }

@@ -1,18 +1,17 @@
-import Persistence
-import TestSupport
+package import Persistence
 import TextProcessing
 
 /// All records that a store of ``WriteLoad`` holds.
-struct LoadContents: Equatable, Sendable {
-    var samples: [Sample]
-    var folders: [Folder]
-    var people: [Person]
-    var notes: [Note]
+package struct LoadContents: Equatable, Sendable {
+    package var samples: [Sample]
+    package var folders: [Folder]
+    package var people: [Person]
+    package var notes: [Note]
     /// The notes that the last transaction's word finds, sorted.
-    var found: [RecordID<Note>]
+    package var found: [RecordID<Note>]
 
     /// Reads all of them, of one moment.
-    init(of store: any DataStore) throws {
+    package init(of store: any DataStore) throws {
         self = try store.snapshot { snapshot in
             let samples = try snapshot.fetch(Query<Sample>())
             let last = samples.first { $0.code == "last" }?.number ?? 0
