@@ -52,7 +52,8 @@ let shared: [Target] = [
 let apps: [[Target]] = [
     app(
         "Links", executable: "links",
-        core: ["HTMLMetadata", "Navigation", "Networking", "Reactive"])
+        core: ["HTMLMetadata", "Navigation", "Networking", "Reactive"]),
+    app("Diary", executable: "diary", core: ["Navigation", "PersistenceSealed", "Reactive"]),
 ]
 
 let testTargets: [Target] = [
@@ -111,6 +112,12 @@ let testTargets: [Target] = [
         [
             "AppSupport", "Chrono", "HTMLMetadata", "Navigation", "Networking", "Persistence",
             "PersistenceSQLite", "Reactive", "ReactiveTesting", "TextProcessing",
+        ]),
+    tests(
+        "DiaryCore",
+        [
+            "AppSupport", "Chrono", "Navigation", "Persistence", "PersistenceSQLite",
+            "PersistenceSealed", "Reactive", "ReactiveTesting", "TextProcessing",
         ]),
     .testTarget(
         name: "AcceptanceTests", dependencies: ["TestSupport"], path: "Tests/AcceptanceTests"),

@@ -8,4 +8,12 @@ extension World {
     public func storeProvider(for app: String) throws -> any StoreProvider {
         SQLiteProvider(path: try home.database(of: app))
     }
+
+    /// Removes what deleted records have left behind in an app's database: in its free pages, its
+    /// search indexes, its log and its backups.
+    ///
+    /// - Throws: ``FileProblem``, or `StoreError` if it could not all be removed.
+    public func eraseRemains(of app: String) throws {
+        try SQLiteProvider(path: try home.database(of: app)).eraseRemains()
+    }
 }

@@ -1,0 +1,76 @@
+import AppShell
+import AppSupport
+import Arguments
+import DiaryCore
+import PersistenceSealed
+import TextProcessing
+
+/// What every command of `diary` works with.
+struct DiaryApp {
+    let context: AppContext
+    let vault: DiaryVault
+    let passwords: PasswordSource
+
+    init(_ options: GlobalOptions, _ access: AccessOptions = AccessOptions()) throws {
+        context = try AppContext(options, settings: Self.settings)
+        vault = try DiaryVault(context.world)
+        passwords = PasswordSource(access.passwordFile, context.world)
+    }
+
+    var text: any CommandText { context.language.commands }
+
+    /// The sentences of the diary itself.
+    var diary: any DiaryText { context.language.diary }
+
+    /// How many rows a page of a list has.
+    var pageSize: Int { Int(context.settings[.pageSize]) ?? 20 }
+
+    /// The person's editor.
+    var editor: Editor {
+        Editor(
+            app: "diary", home: context.world.home, environment: context.world.environment,
+            setting: context.settings[.editor])
+    }
+
+    /// Opens the diary; asks for the password if it is locked and no session is open.
+    ///
+    /// - Throws: `DiaryError.locked` if nobody can be asked.
+    func open() throws -> DiaryLibrary {
+        let library = try vault.open { try passwords.current() }
+        if let damage = library.damage {
+            context.complain(
+                Message(
+                    diary.damagedEntries(damage.damaged, missing: damage.missing),
+                    advice: diary.damagedStay))
+        }
+        return library
+    }
+
+    /// The text of the command line, standard input or the editor.
+    ///
+    /// - Parameter words: the words of the command line.
+    /// - Throws: `DiaryError.lockedTakesNoArguments` for words, if the diary has a password.
+    func given(_ words: [String]) throws -> GivenText {
+        let given = GivenText(words)
+        if case .words = given, try vault.hasPassword { throw DiaryError.lockedTakesNoArguments }
+        return given
+    }
+}
+
+extension DiaryApp: App {
+    static let settings: [Setting] = [.pageSize, .editor, .jrnlTimeFormat]
+
+    static func undoLog(_ world: World) throws -> UndoLog {
+        let vault = try DiaryVault(world)
+        return try vault.open { try PasswordSource(nil, world).current() }.undoLog
+    }
+}
+
+extension Setting {
+    /// How many rows a page of a list has.
+    static let pageSize = Setting("diary.page-size", .number(1...1000), default: "20")
+    /// The program that edits texts; empty for `$VISUAL`, `$EDITOR` or vi.
+    static let editor = Setting("diary.editor", .text, default: "")
+    /// The `timeformat` of the person's jrnl, for import and export; empty for jrnl's own ways.
+    static let jrnlTimeFormat = Setting("diary.jrnl-time-format", .text, default: "")
+}

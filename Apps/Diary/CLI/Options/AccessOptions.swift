@@ -1,0 +1,54 @@
+import AppShell
+import AppSupport
+import Arguments
+import DiaryCore
+import PersistenceSealed
+import TextProcessing
+
+/// How a locked diary is opened.
+struct AccessOptions: ParsableArguments {
+    @Option(help: text(\.passwordFileHelp), completion: .file()) var passwordFile: String?
+}
+
+/// Where passwords come from: a file, else the person at the terminal; never the command line, which
+/// everybody can see.
+struct PasswordSource {
+    private let file: String?
+    private let text: any CommandText
+
+    /// - Parameters:
+    ///   - file: the file that has the password in its first line; else the one that
+    ///     `$DIARY_PASSWORD_FILE` names.
+    ///   - isAskedInstead: whether the person is asked rather than the variable.
+    init(_ file: String?, _ world: World, isAskedInstead: Bool = false) {
+        let named = world.environment["DIARY_PASSWORD_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+        self.file = file ?? (isAskedInstead ? nil : named)
+        text = world.language.commands
+    }
+
+    /// The password that the diary has.
+    ///
+    /// - Throws: `DiaryError.locked` if nobody can be asked.
+    func current() throws -> Password { try Password(bytes: try bytes(text.passwordQuestion)) }
+
+    /// A password that it is to have; a person types it twice.
+    ///
+    /// - Throws: `DiaryError.locked` if nobody can be asked, `DiaryError.passwordsDiffer`.
+    func new(_ question: String) throws -> Password {
+        let first = try bytes(question)
+        guard try file != nil || first == bytes(text.repeatQuestion) else {
+            throw DiaryError.passwordsDiffer
+        }
+        return try Password(bytes: first)
+    }
+
+    private func bytes(_ question: String) throws -> [UInt8] {
+        if let file { return Array(try File.read(file).prefix { $0 != 0x0A && $0 != 0x0D }) }
+        guard let prompt = PasswordPrompt() else { throw DiaryError.locked }
+        do {
+            return try prompt.ask(question)
+        } catch is PasswordPrompt.Interrupted {
+            throw ExitCode(rawValue: ExitStatus.interrupted.rawValue)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+public import AppSupport
+public import Chrono
+public import Persistence
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Something that a person wrote about a day.
+///
+/// The day and the time are those of the clock on the wall where it was written. They are kept as
+/// such and never become an instant, so that no journey and no clock change moves an entry to another
+/// day.
+public struct Entry: UndoableRecord, Equatable {
+    /// The number that a person types.
+    public var id: RecordID<Entry> = .unsaved
+    /// The identifier that exports and imports go by.
+    public var uid: UUID
+    /// The day that it is about.
+    public var day: Day
+    /// The time at which it was written, by the clock of the day's place; `nil` if only the day is
+    /// known.
+    public var time: TimeOfDay?
+    /// The IANA name of the zone whose clock that was, if it is known.
+    public var zone: String?
+    /// Whether it is the day's page, of which there is one at most.
+    public var isPage = false
+    /// The text, Markdown.
+    public var text: String
+    /// The person's tags.
+    public var tags = Tags([])
+    /// How the day was.
+    public var mood: Mood?
+    /// Whether the person likes it.
+    public var isLiked = false
+    /// When it was stored first.
+    public var createdAt: Date
+    /// When it was last changed.
+    public var updatedAt: Date
+
+    /// The table and its columns.
+    public static let schema = Schema(
+        "entries",
+        Mapping(
+            Entry.init,
+            Column("id", \.id),
+            Column("uid", \.uid, .unique),
+            Column("day", \.day),
+            Column("time", \.time),
+            Column("zone", \.zone),
+            Column("is_page", \.isPage),
+            Column("text", \.text, .searchable(weight: 1)),
+            Column("tags", \.tags, .searchable(weight: 3)),
+            Column("mood", \.mood),
+            Column("is_liked", \.isLiked),
+            Column("created_at", \.createdAt),
+            Column("updated_at", \.updatedAt)),
+        .index(\.day, \.time),
+        .unique(\.day, where: \.isPage == true))
+
+    /// The number and the day.
+    public var label: String { "\(id) \(day)" }
+
+    /// What stands for the entry in a list: its first line with something on it, without the marks of
+    /// a heading.
+    public var title: String {
+        for line in text.split(whereSeparator: \.isNewline) {
+            var line = line.drop(while: \.isWhitespace)
+            let marks = line.prefix { $0 == "#" }
+            if (1...6).contains(marks.count), line.dropFirst(marks.count).first?.isWhitespace == true {
+                line = line.dropFirst(marks.count).drop(while: \.isWhitespace)
+            }
+            if !line.isEmpty { return String(line) }
+        }
+        return ""
+    }
+}
