@@ -5,7 +5,7 @@ import Persistence
 enum Padding {
     static let blockSize = 256
 
-    static func pad(_ encoder: inout RowEncoder) {
+    static func pad(_ encoder: inout StoredValueEncoder) {
         encoder.append(byte: 0x80)
         while encoder.bytes.count % blockSize != 0 { encoder.append(byte: 0) }
     }

@@ -26,7 +26,7 @@ struct Manifest: Sendable {
     }
 
     func box(_ cipher: SealCipher) -> [UInt8] {
-        var encoder = RowEncoder()
+        var encoder = StoredValueEncoder()
         encoder.append(number: revision)
         encoder.append(number: UInt64(count))
         encoder.append(fixed: UInt64(truncatingIfNeeded: sum))
@@ -52,7 +52,7 @@ struct Manifest: Sendable {
 
     private init?(_ bytes: UnsafeRawBufferPointer) {
         guard let bytes = Padding.unpadded(bytes) else { return nil }
-        var decoder = RowDecoder(bytes)
+        var decoder = StoredValueDecoder(bytes)
         guard let revision = decoder.number(), let count = decoder.number(),
             let low = decoder.fixed(), let high = decoder.fixed(), let names = decoder.number()
         else { return nil }

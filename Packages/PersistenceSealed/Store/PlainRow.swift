@@ -10,7 +10,7 @@ struct PlainRow {
 
     static func write(
         _ values: [StoredValue], number: Int64, table: String, layout: Int,
-        to encoder: inout RowEncoder
+        to encoder: inout StoredValueEncoder
     ) {
         encoder.removeAll()
         encoder.append(number: UInt64(layout))
@@ -23,7 +23,7 @@ struct PlainRow {
     /// Reads a row; `nil` if it is none.
     init?(_ bytes: UnsafeRawBufferPointer) {
         guard let bytes = Padding.unpadded(bytes) else { return nil }
-        var decoder = RowDecoder(bytes)
+        var decoder = StoredValueDecoder(bytes)
         guard let layout = decoder.number(), let table = decoder.text(),
             let number = decoder.number(), let values = decoder.row(), decoder.isAtEnd
         else { return nil }

@@ -64,7 +64,7 @@ struct SealedWriter {
         _ changes: [RowChange], _ contents: SealedContents, _ manifest: inout Manifest
     ) throws -> [RowIndex.Change] {
         var index = contents.index
-        var encoder = RowEncoder()
+        var encoder = StoredValueEncoder()
         var done: [RowIndex.Change] = []
         for (name, row) in Self.lastRows(changes) {
             let old = index.place(of: name.number, in: name.table)
@@ -97,7 +97,7 @@ struct SealedWriter {
             try base.delete(RecordID<SealedRow>(place.key))
             manifest.remove(cipher.mark(place.key, place.version))
         }
-        var encoder = RowEncoder()
+        var encoder = StoredValueEncoder()
         var places: [RowIndex.Place] = []
         try tables.forEachRow { table, number, row in
             PlainRow.write(

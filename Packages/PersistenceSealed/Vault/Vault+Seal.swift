@@ -99,7 +99,7 @@ private struct Sealing {
     mutating func seal<R: Record>(_ type: R.Type) throws {
         guard let table = tables[R.schema.table] else { return }
         var last = try (base as? any NumberKeeper)?.lastNumber(of: table.name) ?? 0
-        var encoder = RowEncoder()
+        var encoder = StoredValueEncoder()
         for (number, row) in try rows(of: type, as: table) {
             last = max(last, number)
             PlainRow.write(row, number: number, table: table.name, layout: layout, to: &encoder)

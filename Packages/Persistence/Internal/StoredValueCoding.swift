@@ -1,7 +1,7 @@
 /// Writes values one behind the other. Integers are LEB128 (DWARF 5, section 7.6), texts and blobs
 /// have their lengths before them; a value begins with its kind: 0 null, 1 integer, 2 real (its
 /// bits), 3 text, 4 blob.
-package struct RowEncoder {
+package struct StoredValueEncoder {
     /// What was written.
     package private(set) var bytes: [UInt8] = []
 
@@ -59,8 +59,8 @@ package struct RowEncoder {
     }
 }
 
-/// Reads what ``RowEncoder`` wrote, in place; every part is `nil` if the bytes are not understood.
-package struct RowDecoder {
+/// Reads what ``StoredValueEncoder`` wrote, in place; every part is `nil` if the bytes are not understood.
+package struct StoredValueDecoder {
     private let bytes: UnsafeRawBufferPointer
     private var position = 0
 
