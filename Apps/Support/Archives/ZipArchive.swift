@@ -8,8 +8,8 @@ import Darwin
 
 /// A zip archive that is read where it lies (PKWARE's APPNOTE.TXT, version 6.3).
 ///
-/// The table of contents at its end is read at once and checked; of the entries each is read when it
-/// is wanted, a piece at a time. Understood are stored and deflated entries and the 64-bit
+/// The table of contents at its end is read at once and checked; of the entries each is read when
+/// it is wanted, a piece at a time. Understood are stored and deflated entries and the 64-bit
 /// extension. An archive is refused as a whole if a name in it would lead out of the folder that it
 /// is unpacked into, if entries share bytes, or if it is larger than its limits, by the sizes that
 /// it states: and no entry gives more bytes than it stated.

@@ -22,7 +22,8 @@ public struct ZipProblem: Problem, Equatable {
         case overlappingEntries(String)
         /// An entry needs a password.
         case encryptedEntry(String)
-        /// An entry is compressed in a way that is not known here, by its number (APPNOTE.TXT 4.4.5).
+        /// An entry is compressed in a way that is not known here, by its number (APPNOTE.TXT
+        /// 4.4.5).
         case unknownCompression(String, method: Int)
         /// An entry does not give the bytes that the table of contents promises.
         case damagedEntry(String)

@@ -25,7 +25,8 @@ enum {
     OK = 0,
     STREAM_END = 1,
     BUFFER_ERROR = -5,
-    /* Negative: raw deflate, with no header around it; 15: the window of 32 KiB that deflate may use. */
+    /* Negative: raw deflate, with no header around it; 15: the window of 32 KiB that deflate may
+       use. */
     RAW_WINDOW = -15,
 };
 

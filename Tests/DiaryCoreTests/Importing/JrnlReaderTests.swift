@@ -124,10 +124,15 @@ struct JrnlReaderTests {
 
                 [2026-01-02 09:33] *
                 only body
+
+                [2026-01-02 09:34] **Bold** title *
+                body
                 """)
-        #expect(reading.entries.map(\.isLiked) == [true, true, false, true])
+        #expect(reading.entries.map(\.isLiked) == [true, true, false, true, true])
         #expect(
-            reading.texts == ["Good day.\nbody *", "Tight", "no\nstar here *", "only body"])
+            reading.texts == [
+                "Good day.\nbody *", "Tight", "no\nstar here *", "only body", "Bold** title\nbody",
+            ])
     }
 
     @Test("a text of one line is parted behind its first sentence")

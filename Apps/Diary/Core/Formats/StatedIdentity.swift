@@ -46,8 +46,8 @@ extension UUID {
 }
 
 extension EntryDraft {
-    /// Makes a tag that stands for a mood, such as `mood-good`, the mood. Formats without moods keep
-    /// it so.
+    /// Makes a tag that stands for a mood, such as `mood-good`, the mood. Formats without moods
+    /// keep it so.
     mutating func takeMoodTag() {
         guard mood == nil,
             let index = tags.firstIndex(where: {

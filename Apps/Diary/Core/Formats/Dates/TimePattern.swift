@@ -66,6 +66,13 @@ struct TimePattern: Sendable {
     /// The date that `text` is, nothing before or behind it; nil if it is none in this pattern.
     func parse(_ text: some Collection<UInt8>) -> WrittenDate? {
         var scanner = TextScanner(text)
+        let date = parse(&scanner)
+
+        return scanner.isAtEnd ? date : nil
+    }
+
+    /// Reads a date at the front of what `scanner` has, and passes it; nil if there is none.
+    func parse(_ scanner: inout TextScanner) -> WrittenDate? {
         var values = Values()
         for part in parts {
             switch part {
@@ -77,7 +84,7 @@ struct TimePattern: Sendable {
                 guard values.take(mark, from: &scanner) else { return nil }
             }
         }
-        return scanner.isAtEnd ? values.date : nil
+        return values.date
     }
 }
 

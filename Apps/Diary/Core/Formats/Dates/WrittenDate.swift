@@ -38,17 +38,24 @@ extension WrittenDate {
     /// Reads what people and programs write, nothing before or behind it: `2013-08-03`,
     /// `2013-08-03T21:15:00+09:00`, `2013.8.3`, `2013년 8월 3일 (토) 오후 9:15`, `August 3, 2013 at
     /// 9:15:00 PM GMT+9`, `Sat, 3 Aug 2013`, `13/08/2013`. The year is always there.
-    static func parse(_ text: some StringProtocol) -> Outcome {
+    static func parse(_ text: some StringProtocol, pattern: TimePattern? = nil) -> Outcome {
         var scanner = TextScanner(text.utf8)
-        let outcome = parse(&scanner)
+        let outcome = parse(&scanner, pattern: pattern)
         scanner.skipSpace()
 
         return scanner.isAtEnd ? outcome : .none
     }
 
     /// Reads a date at the front of what `scanner` has, and passes it.
-    static func parse(_ scanner: inout TextScanner) -> Outcome {
+    ///
+    /// - Parameter pattern: the person's own way of writing dates, which goes before all others.
+    static func parse(_ scanner: inout TextScanner, pattern: TimePattern? = nil) -> Outcome {
         scanner.skipSpace()
+        if let pattern {
+            let start = scanner.position
+            if let date = pattern.parse(&scanner) { return .date(date) }
+            scanner.position = start
+        }
         skipWeekday(&scanner)
         scanner.skipSpace()
         guard let outcome = day(&scanner) else { return .none }

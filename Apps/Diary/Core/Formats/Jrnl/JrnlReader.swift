@@ -5,9 +5,9 @@ import TextProcessing
 /// Reads jrnl's own text: `[2026-01-02 09:30:00 AM] Title.` and lines of text.
 ///
 /// An entry begins where a line begins with a date in brackets and a space; any other bracket is
-/// text. What the text says is read as jrnl reads it: the first line is the title, a star at its end
-/// likes the entry, words after `@` or `#` are tags, in lower case, and stay in the text. jrnl knows
-/// no zones. Memory is that of one entry.
+/// text. What the text says is read as jrnl reads it: the first line is the title, a star at its
+/// end likes the entry, words after `@` or `#` are tags, in lower case, and stay in the text. jrnl
+/// knows no zones. Memory is that of one entry.
 public final class JrnlReader: EntryReader {
     private var input: TextInput
     private var stamps: JrnlStamps?
@@ -39,8 +39,8 @@ public final class JrnlReader: EntryReader {
     /// The next event; nil at the end.
     ///
     /// - Throws: ``DiaryFileError/empty``, ``DiaryFileError/malformedTimeFormat(_:)``,
-    ///   ``DiaryFileError/textBeforeFirstEntry(line:text:)`` before the first event; what the source
-    ///   throws.
+    ///   ``DiaryFileError/textBeforeFirstEntry(line:text:)`` before the first event; what the
+    ///   source throws.
     public func next() throws -> EntryEvent? {
         while waiting.isEmpty, !isFinished { try readLine() }
         return waiting.isEmpty ? nil : waiting.removeFirst()

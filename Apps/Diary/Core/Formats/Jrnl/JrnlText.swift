@@ -9,15 +9,17 @@ enum JrnlText {
     /// Title and body of `raw`, a line break between them.
     ///
     /// A star at the end of the first line marks the entry and is no part of it. The title is the
-    /// first line; in a text without line breaks it is the first sentence. Both lose the white space
-    /// at their ends.
+    /// first line; in a text without line breaks it is the first sentence. Both lose the white
+    /// space at their ends.
     static func read(_ raw: ArraySlice<UInt8>) -> Reading {
         let lineEnd = raw.firstIndex(of: UInt8(ascii: "\n")) ?? raw.endIndex
         let firstLine = raw[..<lineEnd].trimmed
         if firstLine.last == UInt8(ascii: "*") {
-            let body = raw[lineEnd...].trimmed
-            let title = firstLine.dropLast().trimmed
-            return Reading(text: joined(title, body), isStarred: true)
+            // Of what is at both ends there, jrnl keeps no star.
+            var title = firstLine
+            while title.first == UInt8(ascii: "*") || title.first == 0x20 { title.removeFirst() }
+            while title.last == UInt8(ascii: "*") || title.last == 0x20 { title.removeLast() }
+            return Reading(text: joined(title, raw[lineEnd...].trimmed), isStarred: true)
         }
         let text = raw.trimmed
         let isOneLine = !raw.drop { $0.isSpace }.contains(UInt8(ascii: "\n"))
