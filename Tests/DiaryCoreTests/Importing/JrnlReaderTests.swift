@@ -144,11 +144,13 @@ struct JrnlReaderTests {
                 [2026-01-03 09:00] Pi is 3.14 today
                 [2026-01-04 09:00] 今日は。晴れ
                 [2026-01-05 09:00] Wait… what?
+                [2026-01-06 09:00] \u{3000}봄
+                \u{3000}들여쓰기\u{A0}
                 """)
         #expect(
             reading.texts == [
                 "One.\nTwo.", "He said \"no!\")\nThen left.", "Pi is 3.14 today", "今日は。\n晴れ",
-                "Wait…\nwhat?",
+                "Wait…\nwhat?", "봄\n들여쓰기",
             ])
     }
 

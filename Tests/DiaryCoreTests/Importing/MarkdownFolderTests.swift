@@ -170,7 +170,7 @@ struct MarkdownFolderTests {
         #expect(reading.entries.map(\.time) == [nil])
         #expect(
             Set(reading.problems.map(\.line)) == [3, 4, 5, 6, 7] && reading.problems.count == 5)
-        #expect(reading.kinds.contains(.unknownZone) && reading.kinds.contains(.timeDropped))
+        #expect(reading.kinds.contains(.zoneDropped) && reading.kinds.contains(.timeDropped))
     }
 
     @Test("pictures of the folder become attachments, others stay where they are")

@@ -20,6 +20,8 @@ public struct EntryProblem: Sendable, Equatable {
         case updateDropped
         /// No zone of that name is known; day and time are by UTC.
         case unknownZone
+        /// No zone of that name is known; the entry was kept without one.
+        case zoneDropped
         /// A word for a mood that is none of ours; the entry was kept without a mood.
         case unknownMood
         /// An identifier that is none; the entry was kept without one.

@@ -14,6 +14,9 @@ struct EntryText {
         bytes.append(contentsOf: line)
     }
 
+    /// Notes that some of a line was not read.
+    mutating func noteCut() { isCut = true }
+
     mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
         isCut = false

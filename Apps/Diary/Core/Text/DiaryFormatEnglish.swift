@@ -68,6 +68,7 @@ struct DiaryFormatEnglish: DiaryFormatText {
         case .timeDropped: "kept without its time, which makes no sense"
         case .updateDropped: "kept without the time of its last change, which makes no sense"
         case .unknownZone: "the time zone is unknown; day and time are by UTC"
+        case .zoneDropped: "kept without its time zone, which is unknown"
         case .unknownMood: "kept without its mood, which is none of good, normal, bad"
         case .malformedIdentifier: "kept without its identifier, which is malformed"
         case .leftOut(let detail, let number):

@@ -63,6 +63,7 @@ struct DiaryFormatKorean: DiaryFormatText {
         case .timeDropped: "시각이 올바르지 않아 빼고 저장"
         case .updateDropped: "수정한 시각이 올바르지 않아 빼고 저장"
         case .unknownZone: "알 수 없는 시간대라 날짜와 시각을 UTC로 정함"
+        case .zoneDropped: "알 수 없는 시간대라 빼고 저장"
         case .unknownMood: "기분이 좋음, 보통, 나쁨 가운데 하나가 아니라 빼고 저장"
         case .malformedIdentifier: "식별자가 올바르지 않아 빼고 저장"
         case .leftOut(let detail, let number):

@@ -125,17 +125,15 @@ final class DayOneReader: EntryReader {
     private func takeText(of object: JSONObject, into draft: inout EntryDraft) {
         var listed = DayOneAttachments(object, media)
         var text = object["text"]?.string ?? ""
-        var isPlain = true
+        var hasEscapes = true
         if text.isEmpty, let richText = object["richText"]?.string {
             text = DayOneText.plain(ofRichText: richText) ?? ""
-            isPlain = false
+            hasEscapes = false
         }
-        // What is plain in rich text has no escapes to undo.
-        if !isPlain {
-            text = text.split(separator: "\\", omittingEmptySubsequences: false).joined(
-                separator: "\\\\")
-        }
-        draft.text = DayOneText.read(text) { listed.replacement(for: $0) }.asEntryText
+        draft.text =
+            DayOneText.read(text, hasEscapes: hasEscapes) {
+                listed.replacement(for: $0)
+            }.asEntryText
         if draft.text.utf8.count > EntryProblem.textLimit {
             draft.text = String(
                 decoding: draft.text.utf8.prefix(EntryProblem.textLimit), as: UTF8.self)

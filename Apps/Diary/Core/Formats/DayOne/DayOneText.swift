@@ -5,20 +5,23 @@ enum DayOneText {
     /// The text with its backslashes before punctuation undone, but in code, and with the addresses
     /// of media replaced.
     ///
-    /// - Parameter replacement: what to write in place of the image that has this address; nil
-    ///   leaves it.
-    static func read(_ text: String, _ replacement: (String) -> String?) -> String {
+    /// - Parameters:
+    ///   - hasEscapes: whether the backslashes are Day One's and not the person's.
+    ///   - replacement: what to write in place of the image that has this address; nil leaves it.
+    static func read(
+        _ text: String, hasEscapes: Bool, _ replacement: (String) -> String?
+    ) -> String {
         let bytes = Array(text.utf8)
         guard bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "!") }) else {
             return text
         }
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
-        for piece in MarkdownScan.pieces(of: bytes) {
+        for piece in MarkdownScan(bytes) {
             switch piece {
             case .plain(let range): output += bytes[range]
             // The character behind it begins the next piece.
-            case .escape: break
+            case .escape(let index): if !hasEscapes { output.append(bytes[index]) }
             case .image(let range, _, let destination):
                 let address = String(decoding: bytes[destination], as: UTF8.self)
                 if let new = replacement(address) {

@@ -71,6 +71,7 @@ public final class JrnlReader: EntryReader {
             throw DiaryFileError.textBeforeFirstEntry(
                 line: number, text: String(String(decoding: line, as: UTF8.self).prefix(200)))
         }
+        if line.count >= EntryProblem.textLimit - 1 { text.noteCut() }
     }
 
     private func finish(endsWithBreak: Bool) throws {

@@ -13,22 +13,24 @@ enum JrnlText {
     /// space at their ends.
     static func read(_ raw: ArraySlice<UInt8>) -> Reading {
         let lineEnd = raw.firstIndex(of: UInt8(ascii: "\n")) ?? raw.endIndex
-        let firstLine = raw[..<lineEnd].trimmed
+        let firstLine = raw[..<lineEnd].withoutOuterSpace
         if firstLine.last == UInt8(ascii: "*") {
             // Of what is at both ends there, jrnl keeps no star.
             var title = firstLine
             while title.first == UInt8(ascii: "*") || title.first == 0x20 { title.removeFirst() }
             while title.last == UInt8(ascii: "*") || title.last == 0x20 { title.removeLast() }
-            return Reading(text: joined(title, raw[lineEnd...].trimmed), isStarred: true)
+            return Reading(text: joined(title, raw[lineEnd...].withoutOuterSpace), isStarred: true)
         }
-        let text = raw.trimmed
+        let text = raw.withoutOuterSpace
         let isOneLine = !raw.drop { $0.isSpace }.contains(UInt8(ascii: "\n"))
         let end =
             isOneLine
             ? endOfSentence(text)
             : text.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
 
-        return Reading(text: joined(text[..<end].trimmed, text[end...].trimmed), isStarred: false)
+        return Reading(
+            text: joined(text[..<end].withoutOuterSpace, text[end...].withoutOuterSpace),
+            isStarred: false)
     }
 
     private static func joined(_ title: ArraySlice<UInt8>, _ body: ArraySlice<UInt8>) -> String {
@@ -139,5 +141,28 @@ extension JrnlText {
             true
         default: false
         }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The text without white space of any script at its ends, as Python strips it.
+    fileprivate var withoutOuterSpace: ArraySlice<UInt8> {
+        var text = trimmed
+        while true {
+            let count = text.count
+            for width in 2...3 where text.count >= width {
+                if Self.isSpace(text.prefix(width)) { text = text.dropFirst(width).trimmed }
+                if Self.isSpace(text.suffix(width)) { text = text.dropLast(width).trimmed }
+            }
+            if text.count == count { return text }
+        }
+    }
+
+    /// Whether it is one character of white space beyond ASCII; those have two or three bytes.
+    private static func isSpace(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard bytes.first.map({ $0 >= 0xC2 && $0 < 0xF0 }) == true else { return false }
+        let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+
+        return scalars.count == 1 && scalars.first?.properties.isWhitespace == true
     }
 }

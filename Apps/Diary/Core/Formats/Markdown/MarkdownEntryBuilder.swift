@@ -183,7 +183,7 @@ extension MarkdownEntryBuilder {
             report(.updateDropped, updated.line, updated.text)
         }
         if let zoneName, !zoneName.text.isEmpty, zone(zoneName.text) == nil {
-            report(.unknownZone, zoneName.line, zoneName.text)
+            report(.zoneDropped, zoneName.line, zoneName.text)
         }
     }
 

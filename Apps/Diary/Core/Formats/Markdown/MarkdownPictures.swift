@@ -31,7 +31,7 @@ struct MarkdownPictures {
         let bytes = Array(entry.text.utf8)
         if bytes.contains(UInt8(ascii: "!")) {
             var output: [UInt8] = []
-            for piece in MarkdownScan.pieces(of: bytes) {
+            for piece in MarkdownScan(bytes) {
                 switch piece {
                 case .plain(let range): output += bytes[range]
                 case .escape(let index): output.append(bytes[index])

@@ -2,7 +2,7 @@
 ///
 /// Code is what stands between fences and in spans of backticks; indented code is taken for text,
 /// which it mostly is in lists. Linear time.
-struct MarkdownScan {
+struct MarkdownScan: Sequence, IteratorProtocol {
     /// A piece of the text.
     enum Piece: Equatable {
         /// Text, or code: to be left as it is.
@@ -16,46 +16,47 @@ struct MarkdownScan {
     private let bytes: [UInt8]
     private var position = 0
     private var plainStart = 0
-    private var pieces: [Piece] = []
+    private var isAtLineStart = true
+    private var isFinished = false
+    /// What has been found and not been given; two at most.
+    private var found: [Piece] = []
     /// Lengths of backtick runs of which this paragraph has no further one.
     private var unclosed: Set<Int> = []
 
-    private init(_ bytes: [UInt8]) {
+    /// The pieces of a text, in order and without gaps.
+    init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// The pieces of a text, in order and without gaps.
-    static func pieces(of bytes: [UInt8]) -> [Piece] {
-        var scan = MarkdownScan(bytes)
-        scan.run()
+    /// The next piece; nil at the end.
+    mutating func next() -> Piece? {
+        while found.isEmpty, !isFinished { step() }
 
-        return scan.pieces
+        return found.isEmpty ? nil : found.removeFirst()
     }
 
-    private mutating func run() {
-        var isAtLineStart = true
-        while position < bytes.count {
-            if isAtLineStart, let fence = fence(at: position) {
-                skipFenced(by: fence)
-                continue
-            }
-            let byte = bytes[position]
-            isAtLineStart = byte == UInt8(ascii: "\n")
-            switch byte {
-            case UInt8(ascii: "\n"):
-                position += 1
-                if position < bytes.count, bytes[position] == byte { unclosed = [] }
-            case UInt8(ascii: "\\"): escape()
-            case UInt8(ascii: "`"): codeSpan()
-            case UInt8(ascii: "!"): image()
-            default: position += 1
-            }
+    private mutating func step() {
+        guard position < bytes.count else {
+            endPlain(at: position)
+            isFinished = true
+            return
         }
-        endPlain(at: position)
+        if isAtLineStart, let fence = fence(at: position) { return skipFenced(by: fence) }
+        let byte = bytes[position]
+        isAtLineStart = byte == UInt8(ascii: "\n")
+        switch byte {
+        case UInt8(ascii: "\n"):
+            position += 1
+            if position < bytes.count, bytes[position] == byte { unclosed = [] }
+        case UInt8(ascii: "\\"): escape()
+        case UInt8(ascii: "`"): codeSpan()
+        case UInt8(ascii: "!"): image()
+        default: position += 1
+        }
     }
 
     private mutating func endPlain(at end: Int) {
-        if plainStart < end { pieces.append(.plain(plainStart..<end)) }
+        if plainStart < end { found.append(.plain(plainStart..<end)) }
     }
 
     private mutating func escape() {
@@ -64,7 +65,7 @@ struct MarkdownScan {
             return
         }
         endPlain(at: position)
-        pieces.append(.escape(position))
+        found.append(.escape(position))
         plainStart = position + 1
         position += 2
     }
@@ -100,16 +101,16 @@ struct MarkdownScan {
 
     private mutating func skipFenced(by opening: Fence) {
         unclosed = []
-        position = min(opening.end + 1, bytes.count)
+        position = Swift.min(opening.end + 1, bytes.count)
         while position < bytes.count {
             if let fence = fence(at: position), fence.mark == opening.mark, fence.isBare,
                 fence.length >= opening.length
             {
-                position = min(fence.end + 1, bytes.count)
+                position = Swift.min(fence.end + 1, bytes.count)
                 return
             }
             let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-            position = min(end + 1, bytes.count)
+            position = Swift.min(end + 1, bytes.count)
         }
     }
 
@@ -151,7 +152,7 @@ struct MarkdownScan {
             let (destination, end) = destination(from: label + 2)
         else { return }
         endPlain(at: start)
-        pieces.append(
+        found.append(
             .image(start..<end, label: (start + 2)..<label, destination: destination))
         plainStart = end
         position = end
@@ -195,7 +196,7 @@ struct MarkdownScan {
             }
             index += 1
         }
-        let last = min(index, bytes.count)
+        let last = Swift.min(index, bytes.count)
         guard let end = endOfImage(from: last) else { return nil }
 
         return (first..<last, end)
