@@ -55,6 +55,8 @@ public struct Program<Root: ParsableCommand> {
                 }
             } catch CleanExit.helpRequest {
                 try show(invocation.help)
+            } catch let error as ValidationError {
+                throw CommandLineError(rejected: error, by: invocation.help)
             }
         case .help(let request): try show(request)
         case .version(let version): try show(version + "\n")

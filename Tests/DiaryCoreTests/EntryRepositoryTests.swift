@@ -113,11 +113,17 @@ struct EntryRepositoryTests {
     @Test("moods belong to the page, which is made for one")
     func mood() throws {
         let entries = try DiaryWorld().open().entries
-        let page = try entries.setMood(.good, of: today)
+        let page = try #require(try entries.setMood(.good, of: today))
         #expect(page.isPage && page.text.isEmpty)
         #expect(try !entries.hasText(on: today))
         #expect(try entries.write("Words", onPageOf: today).mood == .good)
-        #expect(try entries.setMood(nil, of: today).mood == nil)
+        #expect(try entries.setMood(nil, of: today)?.mood == .some(nil))
+        #expect(try entries.count() == 1)
+        // A page that was made for a mood goes with it.
+        let yesterday = today.advanced(by: -1)
+        _ = try entries.setMood(.bad, of: yesterday)
+        #expect(try entries.setMood(nil, of: yesterday) == nil)
+        #expect(try entries.setMood(nil, of: yesterday) == nil)
         #expect(try entries.count() == 1)
     }
 

@@ -63,6 +63,16 @@ struct ImportEntriesTests {
         #expect(report.unchanged == 2 && report.added == 0)
     }
 
+    @Test("a text that jrnl has kept is known again, and another one is not")
+    func throughJrnl() throws {
+        let library = try DiaryWorld().open()
+        _ = try library.entries.add("One\n\nTwo", on: Day(of: "2026-03-02"), at: TimeOfDay("09:00"))
+        let same = draft("2026-03-02", "09:00", "One\nTwo\n@walk @mood-good")
+        #expect(try run(library, [same]).unchanged == 1)
+        let other = draft("2026-03-02", "09:00", "One\nTwo\nand @walk")
+        #expect(try run(library, [other]).added == 1)
+    }
+
     @Test("a day keeps the page that it has")
     func pages() throws {
         let library = try DiaryWorld().open()

@@ -28,8 +28,13 @@ struct BenchmarkWorld {
     func path(_ name: String) -> String { folder + "/" + name }
 
     /// The program `links` with a home of its own.
-    func links(_ words: [String], home: String) -> Command {
-        Command(words: [programs + "/links"] + words, environment: ["KITBAG_HOME": home])
+    func links(_ words: [String], home: String) -> Command { app("links", words, home: home) }
+
+    /// The program `diary` with a home of its own.
+    func diary(_ words: [String], home: String) -> Command { app("diary", words, home: home) }
+
+    private func app(_ name: String, _ words: [String], home: String) -> Command {
+        Command(words: [programs + "/" + name] + words, environment: ["KITBAG_HOME": home])
     }
 
     func write(_ text: String, to name: String) throws {

@@ -13,6 +13,7 @@ enum Benchmarks {
     static let areas: [(name: String, rows: @Sendable () throws -> [BenchmarkRow])] = [
         ("persistence", PersistenceBenchmark.rows),
         ("links", LinksBenchmark.rows),
+        ("diary", DiaryBenchmark.rows),
         ("http", HTTPBenchmark.rows),
         ("metadata", MetadataBenchmark.rows),
         ("reactive", ReactiveBenchmark.rows),

@@ -45,6 +45,26 @@ struct BookmarkMaker {
         }
     }
 
+    /// A diary as jrnl keeps it: an entry every 25 hours, up to `count`, three of which have the rare
+    /// word in their text.
+    mutating func journal(_ count: Int) -> String {
+        var text = ""
+        for number in 0..<count {
+            // Days count back from 2026-01-01, 20,454 days after 1970.
+            let minute = (20_454 * 24 - (count - number) * 25) * 60 + random(60)
+            let civil = CivilDay(daysSince1970: minute / 1440)
+            let clock = "\(two(minute / 60 % 24)):\(two(minute % 60))"
+            text += "[\(civil.text) \(clock)] \(sentence(4...9)).\n\(sentence(30...60))"
+            if number % 20 == 0 { text += " " + koreanTitle() }
+            let isRare = [count / 10, count / 2, count * 9 / 10].contains(number)
+            if isRare { text += " " + Self.rareWord }
+            text += " @tag\(random(200))\n\n"
+        }
+        return text
+    }
+
+    private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
     private mutating func koreanTitle() -> String {
         let starts = ["전문", "통합", "한국", "자동", "도서", "지역", "음악", "날씨", "여행", "건강"]
         let ends = [
@@ -119,5 +139,25 @@ extension [BookmarkMaker.Bookmark] {
             text += "\(bookmark.created)000, \(bookmark.created)000);\n"
         }
         return text + "COMMIT;\n"
+    }
+}
+
+/// A day of the Gregorian calendar, by Howard Hinnant's `civil_from_days`.
+private struct CivilDay {
+    let text: String
+
+    init(daysSince1970 days: Int) {
+        let shifted = days + 719_468
+        let era = shifted / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra =
+            (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        text = "\(year)-\(two(month))-\(two(day))"
     }
 }

@@ -38,7 +38,9 @@ struct Add: ParsableCommand {
         case .input: try app.printWritten(add(input), output.choice)
         case .none:
             app.offerLeftovers(library)
-            guard let entry = try app.edit("", name: day.description, library, save: add) else {
+            var said = details.changes
+            if let at { said.time = .some(at) }
+            guard let entry = try app.edit("", name: day.description, said, library, save: add) else {
                 return app.context.say(app.text.nothingChanged)
             }
             try app.printWritten(entry, output.choice)

@@ -45,7 +45,7 @@ extension DiaryApp {
     /// The month that a person typed: `2026-03`, `march`, `last month`, `3월`, `지난달`; its first
     /// day.
     ///
-    /// - Throws: `DayProblem` for what is none.
+    /// - Throws: `DiaryError.unknownMonth` for what is none.
     func month(_ text: String) throws -> Day {
         if let day = Day(text + "-01") { return day }
         let parser = DayParser(today: context.world.today, leaning: .past)
@@ -53,6 +53,6 @@ extension DiaryApp {
         for attempt in tries {
             if let day = try? parser.parse(attempt) { return day.startOfMonth }
         }
-        return try context.day(text, leaning: .past)
+        throw DiaryError.unknownMonth(text)
     }
 }

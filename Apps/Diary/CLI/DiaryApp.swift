@@ -60,9 +60,9 @@ struct DiaryApp {
 extension DiaryApp: App {
     static let settings: [Setting] = [.pageSize, .editor, .jrnlTimeFormat]
 
-    static func undoLog(_ world: World) throws -> UndoLog {
-        let vault = try DiaryVault(world)
-        return try vault.open { try PasswordSource(nil, world).current() }.undoLog
+    static func undoLog(_ world: World, _ access: AccessOptions) throws -> UndoLog {
+        let passwords = PasswordSource(access.passwordFile, world)
+        return try DiaryVault(world).open { try passwords.current() }.undoLog
     }
 }
 

@@ -33,7 +33,7 @@ struct List: ParsableCommand {
                 listing, after: skip, pages,
                 emptyText: isFiltered ? app.text.noMatch(try entries.count()) : nil)
         } rows: { emit in
-            try entries.forEach(wanted, isReversed: !reverse, range: range) { entry, attachments in
+            try entries.forEach(wanted, isReversed: reverse, range: range) { entry, attachments in
                 try emit(entry.row(attachments))
             }
         }

@@ -17,6 +17,7 @@ struct Lock: ParsableCommand {
             try app.vault.endSession()
             return app.context.say(app.text.sessionEnded)
         }
+        try app.passwords.checkCanAsk()
         app.context.say(app.text.beforeLocking)
         try app.vault.setPassword(app.passwords.new(app.text.newPasswordQuestion))
         app.context.say(app.text.lockedNow)

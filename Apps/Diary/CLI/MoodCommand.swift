@@ -41,7 +41,7 @@ struct MoodCommand: ParsableCommand {
         if output.choice == .table {
             app.context.say(app.text.moodSet(mood.map(app.diary.name(of:)), app.shortDay(day)))
         } else {
-            try app.print([page], as: output.choice) { _ in "" }
+            try app.print([page].compactMap { $0 }, as: output.choice) { _ in "" }
         }
     }
 

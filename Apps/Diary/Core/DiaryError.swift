@@ -13,6 +13,8 @@ public enum DiaryError: Problem, Equatable {
     case severalOn(Day, [RecordID<Entry>])
     /// The text is neither a number nor a day.
     case unknownEntry(String)
+    /// The text is no month.
+    case unknownMonth(String)
     /// There is nothing in the text.
     case emptyText
     /// No entry has that tag.
@@ -33,6 +35,10 @@ public enum DiaryError: Problem, Equatable {
     case alreadyLocked
     /// The password is empty or too short.
     case passwordTooShort(minimum: Int)
+    /// There is no terminal on which a password could be asked for.
+    case nobodyToAsk
+    /// A file that should have a password in its first line has none.
+    case noPasswordIn(String)
     /// The two passwords that were typed differ.
     case passwordsDiffer
     /// An attachment's file is gone or damaged.
@@ -51,6 +57,7 @@ public enum DiaryError: Problem, Equatable {
         case .severalOn(let day, let ids):
             Message(text.severalOn(day), advice: text.writeNumber(ids))
         case .unknownEntry(let name): Message(text.unknownEntry(name), advice: text.entryExamples)
+        case .unknownMonth(let name): Message(text.unknownMonth(name), advice: text.monthExamples)
         case .emptyText: Message(text.emptyText, advice: text.writeSomething)
         case .noTag(let tag): Message(text.noTag(tag), advice: text.listTags)
         case .emptyTag: Message(text.emptyTag)
@@ -63,6 +70,9 @@ public enum DiaryError: Problem, Equatable {
         case .notLocked: Message(text.notLocked, advice: text.lockIt)
         case .alreadyLocked: Message(text.alreadyLocked, advice: text.changeIt)
         case .passwordTooShort(let minimum): Message(text.passwordTooShort(minimum))
+        case .nobodyToAsk: Message(text.nobodyToAsk, advice: text.usePasswordFile)
+        case .noPasswordIn(let path):
+            Message(text.noPasswordIn(path), advice: text.usePasswordFile)
         case .passwordsDiffer: Message(text.passwordsDiffer, advice: text.tryAgain)
         case .noAttachment(let name): Message(text.noAttachment(name))
         case .unreadableFile(let path, let error):
@@ -75,7 +85,7 @@ public enum DiaryError: Problem, Equatable {
     public var status: ExitStatus {
         switch self {
         case .noEntry, .nothingOn, .noTag: .notFound
-        case .severalOn, .unknownEntry, .emptyText, .emptyTag, .lockedTakesNoArguments: .usage
+        case .severalOn, .unknownEntry, .unknownMonth, .emptyText, .emptyTag, .lockedTakesNoArguments: .usage
         default: .failed
         }
     }

@@ -23,7 +23,9 @@ struct LinksApp {
 extension LinksApp: App {
     static let settings: [Setting] = [.pageSize, .browser]
 
-    static func undoLog(_ world: World) throws -> UndoLog { try LinksLibrary(world).undoLog }
+    static func undoLog(_ world: World, _ access: NoOptions) throws -> UndoLog {
+        try LinksLibrary(world).undoLog
+    }
 }
 
 extension Setting {

@@ -1,9 +1,18 @@
 public import AppSupport
+public import Arguments
 
 /// What the commands that all apps share need to know of one.
 public protocol App: SendableMetatype {
     /// The settings that it has beside the common ones.
     static var settings: [Setting] { get }
+    /// The options by which its records are opened.
+    associatedtype Access: ParsableArguments = NoOptions
     /// What was done to its records.
-    static func undoLog(_ world: World) throws -> UndoLog
+    static func undoLog(_ world: World, _ access: Access) throws -> UndoLog
+}
+
+/// No options at all.
+public struct NoOptions: ParsableArguments {
+    /// Reads what a person typed.
+    public init() {}
 }

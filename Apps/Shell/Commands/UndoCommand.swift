@@ -12,6 +12,7 @@ public struct UndoCommand<A: App>: ParsableCommand {
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: OutputOptions
+    @OptionGroup var access: A.Access
     @Flag(help: shellText(\.undoListHelp)) var list = false
 
     /// Reads what a person typed.
@@ -20,7 +21,7 @@ public struct UndoCommand<A: App>: ParsableCommand {
     /// Does what the command is for.
     public func run() throws {
         let context = try AppContext(global, settings: A.settings)
-        let log = try A.undoLog(context.world)
+        let log = try A.undoLog(context.world, access)
         guard !list else { return try printList(log, context) }
         let operation = try log.undoLast()
         switch output.choice {

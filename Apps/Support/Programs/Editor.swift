@@ -96,7 +96,9 @@ public struct Editor: Sendable {
         let bytes: [UInt8]
         do {
             bytes = try folder.text()
-        } catch let problem as FileProblem where problem.code != ENOENT {
+        } catch let problem as FileProblem where problem.code == ENOENT {
+            throw EditorProblem.fileRemoved(command)
+        } catch let problem as FileProblem {
             isKept = true
             throw problem
         }

@@ -6,6 +6,8 @@ public enum EditorProblem: Problem, Equatable {
     case missing(String)
     /// The editor said that something went wrong, and the text is as it was.
     case failed(String, status: Int32)
+    /// The editor left no file; the text is as it was.
+    case fileRemoved(String)
 
     /// The sentences in a language.
     public static func sentences(in language: Language) -> any SupportText { language.support }

@@ -23,9 +23,13 @@ extension SupportEnglish {
         case .missing(let command):
             Message(
                 "there is no editor \"\(command)\"",
-                advice: "Name yours in EDITOR, or in the setting \"editor\".")
+                advice: "Name yours in the variable EDITOR, for example: export EDITOR=nano")
         case .failed(let command, let status):
-            Message("the editor \"\(command)\" ended with status \(status)")
+            Message(
+                "the editor \"\(command)\" ended with status \(status)",
+                advice: "Nothing was changed.")
+        case .fileRemoved(let command):
+            Message("the editor \"\(command)\" left no file", advice: "Nothing was changed.")
         }
     }
     var editedTextIsNoText: String { "what the editor left is not text in UTF-8" }

@@ -25,9 +25,12 @@ extension SupportKorean {
         case .missing(let command):
             Message(
                 "\"\(command)\" 편집기가 없습니다",
-                advice: "EDITOR 환경 변수나 \"editor\" 설정에 사용할 편집기를 지정하세요.")
+                advice: "EDITOR 환경 변수에 사용할 편집기를 지정하세요. 예: export EDITOR=nano")
         case .failed(let command, let status):
-            Message("\"\(command)\" 편집기가 상태 \(status)(으)로 끝났습니다")
+            Message(
+                "\"\(command)\" 편집기가 상태 \(status)(으)로 끝났습니다", advice: "바뀐 것은 없습니다.")
+        case .fileRemoved(let command):
+            Message("\"\(command)\" 편집기가 파일을 남기지 않았습니다", advice: "바뀐 것은 없습니다.")
         }
     }
     var editedTextIsNoText: String { "편집기가 남긴 내용이 UTF-8 텍스트가 아닙니다" }

@@ -58,6 +58,20 @@ public struct CommandLineError: Error, Sendable {
     /// What was probably meant, for unknown names and values.
     public let suggestion: Suggestion?
 
+    init(problem: Problem, path: [String], suggestion: Suggestion?) {
+        self.problem = problem
+        self.path = path
+        self.suggestion = suggestion
+    }
+
+    /// Says that a command found its values wrong when it ran.
+    ///
+    /// - Parameter request: the help of that command, to which the person is sent.
+    public init(rejected error: ValidationError, by request: HelpRequest) {
+        self.init(
+            problem: .rejected(error), path: request.path.map { $0.commandName }, suggestion: nil)
+    }
+
     /// The code to end the program with: ``ExitCode/usage``.
     public var exitCode: ExitCode { .usage }
 

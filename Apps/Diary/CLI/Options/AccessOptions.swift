@@ -29,11 +29,24 @@ struct PasswordSource {
     /// The password that the diary has.
     ///
     /// - Throws: `DiaryError.locked` if nobody can be asked.
-    func current() throws -> Password { try Password(bytes: try bytes(text.passwordQuestion)) }
+    func current() throws -> Password {
+        do {
+            return try Password(bytes: try bytes(text.passwordQuestion))
+        } catch DiaryError.nobodyToAsk {
+            throw DiaryError.locked
+        }
+    }
+
+    /// Whether a new password can be had: from a file, or from somebody at a terminal.
+    ///
+    /// - Throws: `DiaryError.nobodyToAsk` if not.
+    func checkCanAsk() throws {
+        if file == nil, PasswordPrompt() == nil { throw DiaryError.nobodyToAsk }
+    }
 
     /// A password that it is to have; a person types it twice.
     ///
-    /// - Throws: `DiaryError.locked` if nobody can be asked, `DiaryError.passwordsDiffer`.
+    /// - Throws: `DiaryError.nobodyToAsk`, `DiaryError.passwordsDiffer`.
     func new(_ question: String) throws -> Password {
         let first = try bytes(question)
         guard try file != nil || first == bytes(text.repeatQuestion) else {
@@ -43,8 +56,12 @@ struct PasswordSource {
     }
 
     private func bytes(_ question: String) throws -> [UInt8] {
-        if let file { return Array(try File.read(file).prefix { $0 != 0x0A && $0 != 0x0D }) }
-        guard let prompt = PasswordPrompt() else { throw DiaryError.locked }
+        if let file {
+            let line = Array(try File.read(file).prefix { $0 != 0x0A && $0 != 0x0D })
+            guard !line.isEmpty else { throw DiaryError.noPasswordIn(file) }
+            return line
+        }
+        guard let prompt = PasswordPrompt() else { throw DiaryError.nobodyToAsk }
         do {
             return try prompt.ask(question)
         } catch is PasswordPrompt.Interrupted {

@@ -14,10 +14,16 @@ struct MonthPage {
         lines.append(StyledText("  " + weekdays.joined(separator: "  "), .muted))
         var day = month.startOfMonth.startOfWeek()
         while day <= month.endOfMonth {
-            var line = StyledText(" ")
+            // Spaces are written only before something.
+            var line = StyledText("")
+            var column = 0
             for offset in 0..<7 {
                 let cell = day.advanced(by: offset)
-                line = line + Self.cell(cell, of: month, today: today, summaries[cell])
+                guard cell.month == month.month else { continue }
+                let text = Self.cell(cell, today: today, summaries[cell])
+                let start = 2 + offset * 5
+                line += StyledText(String(repeating: " ", count: start - column)) + text
+                column = start + text.displayWidth
             }
             lines.append(line)
             day = day.advanced(by: 7)
@@ -27,16 +33,13 @@ struct MonthPage {
         self.lines = lines
     }
 
-    private static func cell(
-        _ day: Day, of month: Day, today: Day, _ summary: DaySummary?
-    ) -> StyledText {
-        guard day.month == month.month else { return StyledText("     ") }
-        let number = (day.day < 10 ? " " : "") + "\(day.day)"
+    /// The number of a day, right-aligned in three columns, with its marks.
+    private static func cell(_ day: Day, today: Day, _ summary: DaySummary?) -> StyledText {
         let style: Style? = day == today ? .accent : summary == nil ? .muted : nil
-        let text = style.map { StyledText(" " + number, $0) } ?? StyledText(" " + number)
-        guard let summary else { return text + "  " }
-        let mark = StyledText(summary.mark, summary.mood?.role ?? .muted)
-        return text + mark + StyledText(summary.isLiked ? "♥" : " ", .failure)
+        let text = StyledText((day.day < 10 ? "  " : " ") + "\(day.day)", style)
+        guard let summary else { return text }
+        return text + StyledText(summary.mark, summary.mood?.role ?? .muted)
+            + StyledText(summary.isLiked ? "♥" : "", .failure)
     }
 
     private static func legend(_ summaries: [Day: DaySummary], _ app: DiaryApp) -> StyledText {

@@ -193,6 +193,7 @@ protocol CommandText: Sendable {
     func reminderSet(_ time: TimeOfDay, by kind: ReminderKind) -> String
     func unsaved(_ name: String) -> String
     func unsavedThere(_ count: Int) -> String
+    func lookAt(_ path: String, beside files: [String]) -> String
     func discarded(_ count: Int) -> String
 }
 

@@ -233,11 +233,11 @@ struct EnglishCommands: CommandText {
     func written(_ entry: Entry, _ day: String) -> String {
         entry.isPage ? "The page of \(day) is written (\(entry.id))" : "Written as \(entry.id), \(day)"
     }
-    func added(_ entry: Entry) -> String { "Recovered as \(entry.id): \(entry.title)" }
-    func edited(_ entry: Entry) -> String { "Changed \(entry.id): \(entry.title)" }
-    func deleted(_ entry: Entry) -> String { "Deleted \(entry.id): \(entry.title)" }
+    func added(_ entry: Entry) -> String { "Recovered as \(entry.id): \(entry.shortTitle)" }
+    func edited(_ entry: Entry) -> String { "Changed \(entry.id): \(entry.shortTitle)" }
+    func deleted(_ entry: Entry) -> String { "Deleted \(entry.id): \(entry.shortTitle)" }
     func liked(_ entry: Entry, _ isLiked: Bool) -> String {
-        (isLiked ? "Liked" : "Liked no more") + " \(entry.id): \(entry.title)"
+        (isLiked ? "Liked" : "Liked no more") + " \(entry.id): \(entry.shortTitle)"
     }
     func tagged(_ entry: Entry) -> String {
         "Tags of \(entry.id): " + (entry.tags.isEmpty ? "none" : entry.tags.hashtags)
@@ -285,6 +285,9 @@ struct EnglishCommands: CommandText {
     func unsaved(_ name: String) -> String { "Not saved, of \(name):" }
     func unsavedThere(_ count: Int) -> String {
         "There is text that was typed and not saved (\(count)). Bring it back: diary recover"
+    }
+    func lookAt(_ path: String, beside files: [String]) -> String {
+        "Look at it yourself: \(path)" + (files.isEmpty ? "" : " (beside it: \(files.joined(separator: ", ")))") + "   diary recover --discard throws it away"
     }
     func discarded(_ count: Int) -> String { "Thrown away: \(self.count(count, "text", "texts"))" }
 

@@ -192,11 +192,11 @@ struct KoreanCommands: CommandText {
     func written(_ entry: Entry, _ day: String) -> String {
         entry.isPage ? "\(day) 페이지에 썼습니다(\(entry.id)번)" : "\(entry.id)번 일기를 썼습니다: \(day)"
     }
-    func added(_ entry: Entry) -> String { "\(entry.id)번 일기로 되찾았습니다: \(entry.title)" }
-    func edited(_ entry: Entry) -> String { "\(entry.id)번을 바꿨습니다: \(entry.title)" }
-    func deleted(_ entry: Entry) -> String { "\(entry.id)번을 지웠습니다: \(entry.title)" }
+    func added(_ entry: Entry) -> String { "\(entry.id)번 일기로 되찾았습니다: \(entry.shortTitle)" }
+    func edited(_ entry: Entry) -> String { "\(entry.id)번을 바꿨습니다: \(entry.shortTitle)" }
+    func deleted(_ entry: Entry) -> String { "\(entry.id)번을 지웠습니다: \(entry.shortTitle)" }
     func liked(_ entry: Entry, _ isLiked: Bool) -> String {
-        (isLiked ? "좋아요 표시함" : "좋아요 표시를 지움") + " \(entry.id)번: \(entry.title)"
+        (isLiked ? "좋아요 표시함" : "좋아요 표시를 지움") + " \(entry.id)번: \(entry.shortTitle)"
     }
     func tagged(_ entry: Entry) -> String {
         "\(entry.id)번의 태그: " + (entry.tags.isEmpty ? "없음" : entry.tags.hashtags)
@@ -234,6 +234,9 @@ struct KoreanCommands: CommandText {
     func unsaved(_ name: String) -> String { "저장하지 못한 글(\(name)):" }
     func unsavedThere(_ count: Int) -> String {
         "쓰고 저장하지 못한 글이 있습니다(\(count)개). 되찾기: diary recover"
+    }
+    func lookAt(_ path: String, beside files: [String]) -> String {
+        "직접 확인하세요: \(path)" + (files.isEmpty ? "" : " (함께 있는 파일: \(files.joined(separator: ", ")))") + "   버리기: diary recover --discard"
     }
     func discarded(_ count: Int) -> String { "글 \(count)개를 버렸습니다" }
 

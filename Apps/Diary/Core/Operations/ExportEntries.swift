@@ -33,7 +33,7 @@ public struct ExportEntries: Sendable {
         var writer = writer
         var count = 0
         try writer.start(into: &sink)
-        try library.entries.forEach(filter) { entry, attachments in
+        try library.entries.forEach(filter, isReversed: true) { entry, attachments in
             count += 1
             try writer.write(draft(entry, attachments), into: &sink)
         }
@@ -48,7 +48,7 @@ public struct ExportEntries: Sendable {
     public func intoFolder(_ path: String, _ filter: EntryFilter) throws -> Int {
         try MarkdownFolderWriter.write(to: path) { writer in
             var count = 0
-            try library.entries.forEach(filter) { entry, attachments in
+            try library.entries.forEach(filter, isReversed: true) { entry, attachments in
                 count += 1
                 try writer.write(draft(entry, attachments))
             }

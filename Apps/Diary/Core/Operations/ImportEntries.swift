@@ -152,10 +152,30 @@ extension Entry {
     /// Whether a file tells of this entry: many files know no seconds, and give one without a time
     /// that of midnight.
     fileprivate func isSame(as draft: EntryDraft) -> Bool {
-        guard text == draft.text else { return false }
+        guard text == draft.text || draft.tellsTheSame(as: text) else { return false }
         guard let time else {
             return draft.time == nil || draft.time?.secondsSinceMidnight == 0
         }
         return time == draft.time || time.startOfMinute == draft.time
+    }
+}
+
+extension EntryDraft {
+    /// Whether the text is another one as jrnl would keep it: with other empty lines, and with tags
+    /// that it does not mention in a line of their own at the end.
+    fileprivate func tellsTheSame(as other: String) -> Bool {
+        let (mine, theirs) = (Self.lines(of: text), Self.lines(of: other))
+        if mine == theirs { return true }
+        guard let last = mine.last, mine.count == theirs.count + 1 else { return false }
+        return mine.dropLast() == theirs[...]
+            && last.split(separator: " ").allSatisfy { $0.hasPrefix("@") }
+    }
+
+    private static func lines(of text: String) -> [Substring] {
+        text.split(whereSeparator: \.isNewline).compactMap { line in
+            var line = line.drop(while: \.isWhitespace)
+            while line.last?.isWhitespace == true { line.removeLast() }
+            return line.isEmpty ? nil : line
+        }
     }
 }

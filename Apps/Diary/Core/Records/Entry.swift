@@ -1,6 +1,7 @@
 public import AppSupport
 public import Chrono
 public import Persistence
+import TextProcessing
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -59,6 +60,9 @@ public struct Entry: UndoableRecord, Equatable {
             Column("updated_at", \.updatedAt)),
         .index(\.day, \.time),
         .unique(\.day, where: \.isPage == true))
+
+    /// The title as a sentence can hold it.
+    public var shortTitle: String { title.truncated(toDisplayWidth: 60) }
 
     /// The number and the day.
     public var label: String { "\(id) \(day)" }

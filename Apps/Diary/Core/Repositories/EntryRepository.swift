@@ -70,8 +70,8 @@ public struct EntryRepository: Sendable {
         }
     }
 
-    /// Hands out the entries of a filter one after another with their attachments, in the order of
-    /// the days and times; memory does not grow with them.
+    /// Hands out the entries of a filter one after another with their attachments, the newest first;
+    /// memory does not grow with them.
     public func forEach(
         _ filter: EntryFilter = EntryFilter(), isReversed: Bool = false,
         range: ListRange = ListRange(limit: nil),
@@ -203,16 +203,25 @@ public struct EntryRepository: Sendable {
         }
     }
 
-    /// Says how a day was: on its page, which is made if there is none.
-    public func setMood(_ mood: Mood?, of day: Day) throws -> Entry {
+    /// Says how a day was: on its page, which is made if there is none, and goes when there is nothing
+    /// on it any more.
+    ///
+    /// - Returns: the page; `nil` if there is none.
+    public func setMood(_ mood: Mood?, of day: Day) throws -> Entry? {
         try store.transaction { transaction in
             var changes = EntryChanges()
             changes.mood = .some(mood)
             guard var page = try Self.page(of: day, in: transaction) else {
-                return try transaction.create(madePage("", on: day, changes))
+                return try mood.map { _ in
+                    try transaction.create(madePage("", on: day, changes))
+                }
             }
             try change(&page, changes, in: transaction)
-            return page
+            guard page.text.isBlank, page.mood == nil, page.tags.isEmpty, !page.isLiked,
+                try Self.attachments(of: page.id, in: transaction).isEmpty
+            else { return page }
+            try transaction.delete(page.id)
+            return nil
         }
     }
 
@@ -255,7 +264,7 @@ public struct EntryRepository: Sendable {
         let clock = time ?? (isToday ? TimeOfDay(world.now(), in: world.zone) : nil)
         var entry = Entry(
             uid: world.makeUID(), day: day, time: clock,
-            zone: clock == nil ? nil : world.zone.identifier, text: "", createdAt: now,
+            zone: clock.flatMap { _ in zoneName }, text: "", createdAt: now,
             updatedAt: now)
         var details = details
         details.text = text
@@ -267,6 +276,12 @@ public struct EntryRepository: Sendable {
         var page = made(text, on: day, at: nil, details)
         page.isPage = true
         return page
+    }
+
+    /// The IANA name of the zone; `nil` for one that was described in another way.
+    private var zoneName: String? {
+        let name = world.zone.identifier
+        return (try? Zone(identifier: name)) == nil ? nil : name
     }
 
     /// The instant as the database keeps it.

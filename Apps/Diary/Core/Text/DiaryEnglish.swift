@@ -37,6 +37,8 @@ struct DiaryEnglish: DiaryText {
     var entryExamples: String {
         "Write a number (12), or a day: today, yesterday, 2026-03-02, \"last friday\", \"3월 2일\"."
     }
+    func unknownMonth(_ name: String) -> String { "\"\(name)\" is no month" }
+    var monthExamples: String { "Write a month like these: 2026-03, march, \"last month\", 3월" }
     var emptyText: String { "there is nothing to keep: the text is empty" }
     var writeSomething: String { "Give a text, or write it in your editor: diary write" }
     func noTag(_ tag: String) -> String { "no entry has the tag \"\(tag)\"" }
@@ -69,6 +71,11 @@ struct DiaryEnglish: DiaryText {
     func passwordTooShort(_ minimum: Int) -> String {
         "the password needs at least \(minimum) characters"
     }
+    var nobodyToAsk: String { "there is no terminal to ask for the password" }
+    var usePasswordFile: String {
+        "Put the password into the first line of a file: --password-file FILE"
+    }
+    func noPasswordIn(_ path: String) -> String { "\(path) has no password in its first line" }
     var passwordsDiffer: String { "the two passwords are not the same" }
     var tryAgain: String { "Nothing was changed. Please try again." }
     func noAttachment(_ name: String) -> String { "the file of \"\(name)\" is gone or damaged" }

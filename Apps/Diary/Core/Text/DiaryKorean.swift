@@ -31,6 +31,8 @@ struct DiaryKorean: DiaryText {
     var entryExamples: String {
         "번호(12)나 날짜를 쓰세요: 오늘, 어제, 2026-03-02, \"지난 금요일\", \"3월 2일\""
     }
+    func unknownMonth(_ name: String) -> String { "달이 아닙니다: \"\(name)\"" }
+    var monthExamples: String { "이렇게 쓰세요: 2026-03, 3월, 지난달" }
     var emptyText: String { "쓴 내용이 없어서 저장하지 않았습니다" }
     var writeSomething: String { "글을 함께 쓰거나 편집기에서 쓰세요: diary write" }
     func noTag(_ tag: String) -> String { "\"\(tag)\" 태그가 붙은 일기가 없습니다" }
@@ -59,6 +61,9 @@ struct DiaryKorean: DiaryText {
     var alreadyLocked: String { "일기에 이미 암호가 있습니다" }
     var changeIt: String { "바꾸기: diary passwd   없애기: diary passwd --remove" }
     func passwordTooShort(_ minimum: Int) -> String { "암호는 \(minimum)자 이상이어야 합니다" }
+    var nobodyToAsk: String { "암호를 물어볼 터미널이 없습니다" }
+    var usePasswordFile: String { "암호를 파일의 첫 줄에 쓰고 알려 주세요: --password-file 파일" }
+    func noPasswordIn(_ path: String) -> String { "첫 줄에 암호가 없습니다: \(path)" }
     var passwordsDiffer: String { "두 암호가 서로 다릅니다" }
     var tryAgain: String { "바뀐 것은 없습니다. 다시 시도하세요." }
     func noAttachment(_ name: String) -> String { "첨부 파일이 없거나 손상되었습니다: \(name)" }

@@ -23,6 +23,8 @@ public protocol DiaryText: Sendable {
     func writeNumber(_ ids: [RecordID<Entry>]) -> String
     func unknownEntry(_ name: String) -> String
     var entryExamples: String { get }
+    func unknownMonth(_ name: String) -> String
+    var monthExamples: String { get }
     var emptyText: String { get }
     var writeSomething: String { get }
     func noTag(_ tag: String) -> String
@@ -41,6 +43,9 @@ public protocol DiaryText: Sendable {
     var alreadyLocked: String { get }
     var changeIt: String { get }
     func passwordTooShort(_ minimum: Int) -> String
+    var nobodyToAsk: String { get }
+    var usePasswordFile: String { get }
+    func noPasswordIn(_ path: String) -> String
     var passwordsDiffer: String { get }
     var tryAgain: String { get }
     func noAttachment(_ name: String) -> String
