@@ -45,7 +45,7 @@ struct UndoChangeTests {
     }
 
     private static func decoded(_ bytes: some Sequence<UInt8>) -> [UndoChange]? {
-        var decoder = UndoDecoder(Array(bytes))
+        let decoder = UndoDecoder(Array(bytes))
         return decoder.changes()
     }
 

@@ -130,7 +130,7 @@ final class RecordingTransaction: Transaction {
         var entries = try base.fetch(Query<UndoEntry>().where(\.operation == operation))
         var stored: [[UndoChange]] = []
         for entry in entries {
-            var decoder = UndoDecoder(entry.changes)
+            let decoder = UndoDecoder(entry.changes)
             guard let changes = decoder.changes() else { return [] }
             stored.append(changes)
         }

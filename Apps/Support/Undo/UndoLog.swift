@@ -64,7 +64,7 @@ public struct UndoLog: Sendable {
             // One at a time: together they may be as much as all that was deleted.
             for id in try transaction.values(of: \.id, in: entries.sorted(by: \.id, .descending)) {
                 guard let entry = try transaction.read(id) else { continue }
-                var decoder = UndoDecoder(entry.changes)
+                let decoder = UndoDecoder(entry.changes)
                 guard let changes = decoder.changes() else { throw unreadable(operation) }
                 for change in changes.reversed() {
                     switch try takeBack(change, of: operation, in: transaction) {

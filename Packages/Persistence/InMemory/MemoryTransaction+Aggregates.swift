@@ -28,7 +28,6 @@ extension MemoryTransaction {
         guard query.search == nil else {
             return try search(query).map { try R.schema.values(of: $0.record) }
         }
-        let rows = try sortedRows(query)
-        return Array(rows.dropFirst(query.offset).prefix(query.limit ?? rows.count))
+        return Array(try sortedRows(query).dropFirst(query.offset))
     }
 }

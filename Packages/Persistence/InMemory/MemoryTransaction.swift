@@ -57,10 +57,7 @@ final class MemoryTransaction: Transaction {
             }
             return
         }
-        let rows = try sortedRows(query)
-        for row in rows.dropFirst(query.offset).prefix(query.limit ?? rows.count) {
-            try body(ValueRowReader(row))
-        }
+        for row in try sortedRows(query).dropFirst(query.offset) { try body(ValueRowReader(row)) }
     }
 
     func searchResults<R: Record>(_ query: Query<R>) throws -> SearchResults<R> {
@@ -70,10 +67,21 @@ final class MemoryTransaction: Transaction {
     private func candidates<R: Record>(_ query: Query<R>) throws -> SearchCollector<R> {
         var collector = SearchCollector(query)
         let schema = R.schema
-        for row in try sortedRows(query) {
-            let row = ValueRowReader(row)
-            collector.add(
-                RecordID.read(from: row, at: schema.idPosition), try schema.searchFields(from: row))
+        // Few of the rows match, and only those need to be sorted.
+        var scores: [RecordID<R>: Double] = [:]
+        let reader = ValueRowReader([])
+        let hits = try matchingRows(query).filter { row in
+            reader.values = row
+            guard let score = collector.score(try schema.searchFields(from: reader)) else {
+                return false
+            }
+            scores[RecordID.read(from: reader, at: schema.idPosition)] = score
+            return true
+        }
+        for row in RowOrder(orderings: query.totalOrderings).sorted(hits) {
+            reader.values = row
+            let id = RecordID<R>.read(from: reader, at: schema.idPosition)
+            if let score = scores[id] { collector.add(id, score: score) }
         }
         return collector
     }
@@ -111,8 +119,11 @@ final class MemoryTransaction: Transaction {
         return rows.filter(try RowTest(condition, in: tables).holds)
     }
 
+    /// The rows of a query in its order, up to the last one within its limit.
     func sortedRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
-        RowOrder(orderings: query.totalOrderings).sorted(try matchingRows(query))
+        let count = query.limit.map { $0.addingReportingOverflow(query.offset) }
+        return RowOrder(orderings: query.totalOrderings).sorted(
+            try matchingRows(query), upTo: count.flatMap { $0.overflow ? nil : $0.partialValue })
     }
 
     // MARK: - Changing

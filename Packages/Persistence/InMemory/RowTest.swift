@@ -90,9 +90,10 @@ struct RowTest: Sendable {
 struct RowOrder {
     let orderings: [Ordering]
 
-    func sorted(_ rows: [[StoredValue]]) -> [[StoredValue]] {
+    /// The rows in this order, the first ones only if there is a limit.
+    func sorted(_ rows: [[StoredValue]], upTo limit: Int? = nil) -> [[StoredValue]] {
         guard orderings.contains(where: \.isFolded) else {
-            return rows.sorted { left, right in
+            return Self.sorted(rows, upTo: limit) { left, right in
                 for ordering in orderings {
                     let column = ordering.column
                     if let isFirst = ordering.precedes(left[column], right[column]) {
@@ -104,7 +105,7 @@ struct RowOrder {
         }
         // Folded once for each row, not for each comparison.
         let keyed = rows.map { row in (row, orderings.map { $0.key(of: row[$0.column]) }) }
-        return keyed.sorted { left, right in
+        return Self.sorted(keyed, upTo: limit) { left, right in
             for (index, ordering) in orderings.enumerated() {
                 if let isFirst = ordering.precedes(left.1[index], right.1[index]) {
                     return isFirst
@@ -112,6 +113,31 @@ struct RowOrder {
             }
             return false
         }.map(\.0)
+    }
+
+    /// How many are worth being put into their places one by one, instead of sorting all.
+    private static let fewRows = 256
+
+    private static func sorted<Element>(
+        _ elements: [Element], upTo limit: Int?, by precedes: (Element, Element) -> Bool
+    ) -> [Element] {
+        let limit = Swift.max(0, limit ?? elements.count)
+        guard limit < fewRows, limit < elements.count / 8 else {
+            return Array(elements.sorted(by: precedes).prefix(limit))
+        }
+        guard limit > 0 else { return [] }
+        var first: [Element] = []
+        for element in elements {
+            if first.count == limit, !precedes(element, first[limit - 1]) { continue }
+            var (low, high) = (0, first.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if precedes(element, first[middle]) { high = middle } else { low = middle + 1 }
+            }
+            if first.count == limit { first.removeLast() }
+            first.insert(element, at: low)
+        }
+        return first
     }
 }
 

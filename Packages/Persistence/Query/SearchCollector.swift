@@ -17,8 +17,16 @@ package struct SearchCollector<R: Record> {
 
     /// Looks at a candidate: its number and what is searched of it.
     package mutating func add(_ id: RecordID<R>, _ fields: [SearchField]) {
-        guard let match = query.search?.match(fields) else { return }
-        candidates.append(Candidate(score: match.score, id: id))
+        guard let score = score(fields) else { return }
+        add(id, score: score)
+    }
+
+    /// How well something matches; `nil` if it does not.
+    func score(_ fields: [SearchField]) -> Double? { query.search?.match(fields)?.score }
+
+    /// Adds a candidate that matches.
+    mutating func add(_ id: RecordID<R>, score: Double) {
+        candidates.append(Candidate(score: score, id: id))
     }
 
     /// The numbers of the hits within the query's limit.

@@ -26,7 +26,9 @@ struct SealedContents: Sendable {
 
     /// How many rows cannot be opened, are older than they should be, or should not be there.
     var damagedRows: Int {
-        let isStale = count == manifest.count && sum &+ staleness != manifest.sum
+        // The version of a damaged row may be anything.
+        let isStale =
+            damaged.isEmpty && count == manifest.count && sum &+ staleness != manifest.sum
         return damaged.count + max(0, count - manifest.count) + (isStale ? 1 : 0)
     }
 

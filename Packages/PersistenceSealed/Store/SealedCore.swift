@@ -104,7 +104,7 @@ final class SealedCore: Sendable {
         if let changes = try reader.changes(to: header, of: &contents, in: tables, reading) {
             tables.adopt(changes)
             state.contents = contents
-            state.untold.formUnion(changes.map(\.table))
+            state.untold.formUnion(changes.filter { $0.id > 0 }.map(\.table))
         } else {
             let (loaded, contents) = try reader.load(header, in: reading)
             tables.replace(with: loaded)

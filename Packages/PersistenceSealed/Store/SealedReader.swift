@@ -34,9 +34,9 @@ struct SealedReader: Sendable {
         let manifest = try manifest(of: header)
         let layout = try manifest?.migrations.count ?? layout(in: reading)
         let loader = try MemoryLoader(migrations.prefix(layout))
-        var opened = OpenedRows(layout, loader.definitions.mapValues(\.columns.count))
-        try read(in: reading) { plain, key, version in
-            opened.add(plain, key, version, cipher.mark(key, version))
+        let columnCounts = loader.definitions.mapValues(\.columns.count)
+        var opened = try OpenedRows(of: reading, cipher) { plain in
+            plain.layout == layout && plain.values.count == columnCounts[plain.table]
         }
         var contents = SealedContents(
             box: header.manifest, manifest: manifest ?? Manifest(), places: opened.places)
@@ -60,25 +60,8 @@ struct SealedReader: Sendable {
 
     /// How many migrations the youngest rows follow, for want of a manifest that tells.
     private func layout(in reading: any ReadTransaction) throws -> Int {
-        var layout: Int?
-        try read(in: reading) { plain, _, _ in
-            if let plain { layout = max(layout ?? 0, plain.layout) }
-        }
-        return min(layout ?? migrations.count, migrations.count)
-    }
-
-    private func read(
-        in reading: any ReadTransaction,
-        _ body: (_ plain: PlainRow?, _ key: Int64, _ version: Int64) -> Void
-    ) throws {
-        let scratch = Scratch()
-        try reading.forEachRow(Query<SealedRow>()) { row in
-            let (key, version) = (row.integer(at: 0), row.integer(at: 1))
-            let plain = row.blob(at: 2).withUnsafeBytes { box in
-                cipher.open(box, key: key, version: version, scratch, PlainRow.init)
-            }
-            body(plain, key, version)
-        }
+        let opened = try OpenedRows(of: reading, cipher) { _ in true }
+        return min(opened.greatestLayout ?? migrations.count, migrations.count)
     }
 
     // MARK: - What changed
@@ -157,34 +140,5 @@ struct SealedReader: Sendable {
     ) -> RowChange {
         contents.index.apply([.remove(key: place.key)])
         return RowChange(table: place.table, id: place.number)
-    }
-}
-
-/// Rows that were read one after another.
-private struct OpenedRows {
-    var rows: [String: [(id: Int64, row: [StoredValue])]] = [:]
-    private(set) var places: [RowIndex.Place] = []
-    private(set) var damaged: [Int64: Int64] = [:]
-    private(set) var count = 0
-    private(set) var sum: UInt128 = 0
-    private let layout: Int
-    private let columnCounts: [String: Int]
-
-    init(_ layout: Int, _ columnCounts: [String: Int]) {
-        (self.layout, self.columnCounts) = (layout, columnCounts)
-    }
-
-    mutating func add(_ plain: PlainRow?, _ key: Int64, _ version: Int64, _ mark: UInt128) {
-        count += 1
-        sum &+= mark
-        guard let plain, plain.layout == layout,
-            columnCounts[plain.table] == plain.values.count
-        else {
-            damaged[key] = version
-            return
-        }
-        rows[plain.table, default: []].append((plain.number, plain.values))
-        places.append(
-            .init(key: key, version: version, table: plain.table, number: plain.number))
     }
 }

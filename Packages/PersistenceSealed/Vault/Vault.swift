@@ -16,7 +16,7 @@ public import Persistence
 /// Sealing, unsealing and changing the password are each one transaction of the database: it is never
 /// left between the two, whatever happens, and no other process can write into the gap.
 public struct Vault: Sendable {
-    let base: any DataStore
+    package let base: any DataStore
     let types: [any Record.Type]
     let migrations: [Migration]
     let cost: KeyCost

@@ -138,6 +138,30 @@ enum Folding {
         }
     }
 
+    /// Whether folding makes capitals of ASCII small, perhaps plain marks of curly ones, and for certain
+    /// leaves everything else as it is.
+    static func changesOnlyCase(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case ..<0x80: index += 1
+            case 0xE3...0xED:
+                guard isUnchanged(bytes[index], bytes[index + 1], bytes[index + 2]) else {
+                    return false
+                }
+                index += 3
+            case 0xE2 where bytes[index + 1] == 0x80:
+                guard plainMark(0x2000 | UInt32(bytes[index + 2] & 0x3F)) != nil else {
+                    return false
+                }
+                index += 3
+            default: return false
+            }
+        }
+
+        return true
+    }
+
     /// Whether a scalar of three bytes folds to itself for certain: kana, ideographs, Hangul.
     private static func isUnchanged(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
         switch first {

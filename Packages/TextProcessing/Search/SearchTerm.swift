@@ -14,6 +14,8 @@ struct SearchTerm: Sendable, Equatable {
     var isWhole: Bool
     /// Signs that must follow the last part: the `++` of `c++`.
     var signs: [UInt8]
+    /// Looks for the longest of the parts.
+    let probe: SearchProbe
 
     /// Nil if the piece has nothing to search for.
     init?(_ piece: SearchQueryPiece) {
@@ -27,6 +29,7 @@ struct SearchTerm: Sendable, Equatable {
                 kind: segment.kind, bytes: Array(bytes[segment.range]),
                 isJoined: segment.range.lowerBound == end)
         }
+        probe = SearchProbe(parts.map(\.bytes).max { $0.count < $1.count } ?? parts[0].bytes)
         let tail = bytes[last.range.upperBound...]
         let isSigned = !tail.isEmpty && tail.allSatisfy { $0 == 0x2B || $0 == 0x23 }
         signs = isSigned && last.kind == .word ? Array(tail) : []

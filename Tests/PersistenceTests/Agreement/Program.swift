@@ -58,8 +58,8 @@ extension RandomSteps {
     }
 }
 
-/// One store of each provider. The one of SQLite is used by one program after another, since most of
-/// a program's time would go into opening it.
+/// One store of each provider. Those in files are used by one program after another, since most of a
+/// program's time would go into making them.
 final class Stores {
     static let migrations = [
         .samples, .tickets,
@@ -124,18 +124,19 @@ final class Stores {
     /// Begins anew, with records numbered from 1.
     private func empty() throws {
         for (index, provider) in Provider.all.enumerated() {
-            guard provider == .sqlite else {
-                worlds[index] = try World(provider, Self.migrations)
-                continue
-            }
-            try worlds[index].store.transaction { transaction in
-                try transaction.delete(Query<Note>())
-                try transaction.delete(Query<Folder>())
-                try transaction.delete(Query<Person>())
-                try transaction.delete(Query<Sample>())
-                try transaction.delete(Query<Ticket>())
-                try transaction.delete(Query<Workout>())
-                try RawSQL(transaction).run("DELETE FROM sqlite_sequence")
+            switch provider {
+            case .memory: worlds[index] = try World(provider, Self.migrations)
+            case .sealed: try worlds[index].emptySealed()
+            case .sqlite:
+                try worlds[index].store.transaction { transaction in
+                    try transaction.delete(Query<Note>())
+                    try transaction.delete(Query<Folder>())
+                    try transaction.delete(Query<Person>())
+                    try transaction.delete(Query<Sample>())
+                    try transaction.delete(Query<Ticket>())
+                    try transaction.delete(Query<Workout>())
+                    try RawSQL(transaction).run("DELETE FROM sqlite_sequence")
+                }
             }
         }
     }
