@@ -2,6 +2,7 @@ struct ArchiveEnglish: ArchiveText {
     func archive(_ path: String, _ reason: ZipProblem.Reason) -> String {
         switch reason {
         case .notAnArchive: "\(path): no zip archive, or its end is missing"
+        case .notSeekable: "\(path): an archive can't be read from a pipe"
         case .split: "\(path): only a part of an archive"
         case .damagedContents: "\(path): the archive's table of contents is damaged"
         case .tooManyEntries(let limit): "\(path): more than \(limit) files in it"
@@ -21,6 +22,7 @@ struct ArchiveEnglish: ArchiveText {
     func advice(for reason: ZipProblem.Reason) -> String? {
         switch reason {
         case .notAnArchive, .damagedContents, .damagedEntry: "Download or export it once more."
+        case .notSeekable: "Save it as a file first."
         case .split: "Join its parts first."
         case .encryptedEntry: "Unpack it with its password, and import the folder."
         case .unknownCompression: "Unpack it, and import the folder."

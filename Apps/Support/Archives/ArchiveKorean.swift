@@ -2,6 +2,7 @@ struct ArchiveKorean: ArchiveText {
     func archive(_ path: String, _ reason: ZipProblem.Reason) -> String {
         switch reason {
         case .notAnArchive: "\(path): zip 압축 파일이 아니거나 끝이 잘렸습니다"
+        case .notSeekable: "\(path): 압축 파일은 파이프로 읽을 수 없습니다"
         case .split: "\(path): 나눠진 압축 파일의 일부입니다"
         case .damagedContents: "\(path): 압축 파일의 목록이 손상되었습니다"
         case .tooManyEntries(let limit): "\(path): 들어 있는 파일이 \(limit)개보다 많습니다"
@@ -21,6 +22,7 @@ struct ArchiveKorean: ArchiveText {
     func advice(for reason: ZipProblem.Reason) -> String? {
         switch reason {
         case .notAnArchive, .damagedContents, .damagedEntry: "다시 내려받거나 내보내세요."
+        case .notSeekable: "먼저 파일로 저장하세요."
         case .split: "먼저 나눠진 파일을 합치세요."
         case .encryptedEntry: "암호로 압축을 푼 다음 폴더를 가져오세요."
         case .unknownCompression: "압축을 푼 다음 폴더를 가져오세요."

@@ -64,7 +64,7 @@ public final class ZipArchive: Sendable {
             throw FileProblem(.read, path, code: errno)
         }
         guard information.st_mode & S_IFMT == S_IFREG else {
-            throw ZipProblem(path, .notAnArchive)
+            throw ZipProblem(path, .notSeekable)
         }
         entries = try ZipContents(file, path: path, size: Int(information.st_size), limits: limits)
             .entries()

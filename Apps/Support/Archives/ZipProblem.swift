@@ -6,6 +6,8 @@ public struct ZipProblem: Problem, Equatable {
     public enum Reason: Sendable, Equatable {
         /// It is no zip archive, or its end is missing.
         case notAnArchive
+        /// It comes through a pipe, in which nothing can be gone back to.
+        case notSeekable
         /// It is part of an archive of several files.
         case split
         /// Its table of contents contradicts itself or the file.

@@ -48,6 +48,7 @@ struct DiaryFormatTests {
             (Array("SQLite format 3\0".utf8), .notADiary(.database)),
             ([0xFF, 0xD8, 0xFF, 0xE0], .notADiary(.image)), ([1, 0, 2], .notADiary(.binary)),
             (Array("<!DOCTYPE html><p>x".utf8), .notADiary(.webPage)),
+            (Array("<!DOCTYPE NETSCAPE-Bookmark-file-1>".utf8), .notADiary(.webPage)),
             (Array("Just some text.\n".utf8), .notADiary(.text)),
             (Array("gAAAAABf3w==".utf8), .encryptedJournal),
             (Array("JRNLv3 x".utf8), .encryptedJournal),

@@ -96,6 +96,17 @@ struct ZipArchiveTests {
         #expect(reason(builder) == .unknownCompression("l", method: 14))
     }
 
+    @Test("an archive through a pipe is refused as that")
+    func pipe() throws {
+        let folder = try ScratchFolder()
+        let path = folder.path + "/pipe"
+        try #require(mkfifo(path, 0o600) == 0)
+        // A writer, so that opening does not wait for one.
+        let writer = Foundation.open(path, O_RDWR)
+        defer { close(writer) }
+        #expect(throws: ZipProblem(path, .notSeekable)) { try ZipArchive(path: path) }
+    }
+
     @Test("bombs are refused before anything is unpacked")
     func bombs() {
         var limits = ZipArchive.Limits()

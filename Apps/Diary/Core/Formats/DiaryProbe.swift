@@ -32,7 +32,7 @@ struct DiaryProbe {
         let start = String(decoding: head.drop(while: \.isSpace).prefix(14), as: UTF8.self)
             .lowercased()
 
-        return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
+        return start.hasPrefix("<!doctype") || start.hasPrefix("<html")
     }
 
     /// Which of the JSON formats it is; nil if it is not JSON.
