@@ -40,7 +40,7 @@ extension Sequence<UndoChange> {
 /// Writes changes one behind the other: a byte for the kind, the table, the number, then rows and
 /// the fingerprint.
 struct UndoEncoder {
-    private var encoder = RowEncoder()
+    private var encoder = StoredValueEncoder()
 
     var bytes: [UInt8] { encoder.bytes }
 
@@ -80,7 +80,7 @@ struct UndoDecoder {
     /// All changes in the order in which they were made; `nil` if the bytes are not understood.
     func changes() -> [UndoChange]? {
         bytes.withUnsafeBytes { bytes in
-            var decoder = RowDecoder(bytes)
+            var decoder = StoredValueDecoder(bytes)
             var changes: [UndoChange] = []
             while !decoder.isAtEnd {
                 guard let change = Self.change(&decoder) else { return nil }
@@ -90,7 +90,7 @@ struct UndoDecoder {
         }
     }
 
-    private static func change(_ decoder: inout RowDecoder) -> UndoChange? {
+    private static func change(_ decoder: inout StoredValueDecoder) -> UndoChange? {
         guard let kind = decoder.byte(), let table = decoder.text(), let id = decoder.number()
         else { return nil }
         let identifier = Int64(bitPattern: id)

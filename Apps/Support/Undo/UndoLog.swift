@@ -99,7 +99,7 @@ public struct UndoLog: Sendable {
     ) throws -> Set<String> {
         var found: Set<String> = []
         try snapshot.forEach(Query<UndoEntry>()) { entry in
-            var decoder = UndoDecoder(entry.changes)
+            let decoder = UndoDecoder(entry.changes)
             for change in decoder.changes() ?? [] {
                 for case .text(let text) in change.before where texts.contains(text) {
                     found.insert(text)
