@@ -119,12 +119,12 @@ struct DayOneEntryWriterTests {
             ])
     }
 
-    @Test("a backslash that a reader would take away has a second one")
+    @Test("a backslash that a reader would take away is escaped, but not in code")
     func backslashes() throws {
-        let entry = try EntrySamples.entry("2026-01-02", nil, "\\*no\\* C:\\dir \\\\ end\\")
+        let entry = try EntrySamples.entry("2026-01-02", nil, #"\*no\* C:\dir `a\*` \`b end\"#)
         let (journal, _) = try unpacked([entry])
         let text = try #require(journal.entries.first?.text)
-        #expect(text == "\\\\*no\\\\* C:\\dir \\\\\\ end\\")
+        #expect(text == #"\\\*no\\\* C:\dir `a\*` \\\`b end\"#)
     }
 
     @Test("films, sounds and PDFs have their folders; the same bytes are one file; others are lost")

@@ -46,7 +46,7 @@ struct MarkdownEntryWriterTests {
     @Test("a heading in a text that looks like the document's own is none")
     func headings() throws {
         let text =
-            "# 2026\n## 2024-01-01\n  ### January 5, 2024\n# Room 101\n#2024\n    # 2024\nin 2024"
+            "# 2026\n## 2024-01-01\n  ### January 5, 2024\n# Room 101\n#2024\n    # 2024\nin 2024\n\\# x"
         let entry = try EntrySamples.entry("2026-01-03", nil, text)
         let written = try EntrySamples.text([entry], as: .markdown)
         #expect(
@@ -60,6 +60,7 @@ struct MarkdownEntryWriterTests {
                 \\#2024
                     # 2024
                 in 2024
+                \\\\# x
 
                 """))
     }

@@ -56,11 +56,13 @@ struct DateLineEntry {
             let level = line.prefix { $0 == UInt8(ascii: "#") }.count
             return level < line.count && line[level].isSpace ? line.dropFirst(3) : line[...]
         case .kitbag:
+            // A backslash before a heading's mark, and before those that were there already.
             let space = line.prefix { $0 == 0x20 }.count
-            if space < 4, line.dropFirst(space).starts(with: "\\#".utf8) {
-                return line[..<space] + line[(space + 1)...]
-            }
-            return line[...]
+            let slashes = line[space...].prefix { $0 == UInt8(ascii: "\\") }.count
+            guard space < 4, slashes > 0, space + slashes < line.count,
+                line[space + slashes] == UInt8(ascii: "#")
+            else { return line[...] }
+            return line[..<space] + line[(space + 1)...]
         default: return line[...]
         }
     }

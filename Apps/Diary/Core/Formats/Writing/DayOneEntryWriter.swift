@@ -13,7 +13,8 @@ import Foundation
 /// - Day and time are an instant in UTC and the zone in which it shows them; without a zone they are
 ///   UTC's. A time that a clock skipped is that of the clock before the change.
 /// - An entry without a time lasts all day (`isAllDay`); its instant is noon.
-/// - A backslash before punctuation is doubled, for Day One's own texts have one before much of it.
+/// - A backslash before punctuation is itself escaped, for Day One's own texts have one before much
+///   of it.
 /// - The mood is a tag, as in ``JrnlEntryWriter``. Without an identifier an entry gets one made of
 ///   what it says.
 ///
@@ -65,7 +66,7 @@ public struct DayOneEntryWriter: EntryWriter {
             ExportField("isAllDay", .bool(entry.time == nil)),
             ExportField("tags", ExportValue(entry.tagsWithMood)),
         ]
-        for kind in Kind.allCases {
+        for kind in DayOneMedia.Kind.allCases {
             let fitting = media.filter { $0.kind == kind }
             guard !fitting.isEmpty else { continue }
             fields.append(ExportField(kind.key, .list(fitting.map { .object($0.fields) })))
@@ -123,54 +124,14 @@ extension DayOneEntryWriter {
 // MARK: - Contents
 
 extension DayOneEntryWriter {
-    private enum Kind: String, CaseIterable {
-        case photo, video, audio, pdf
-
-        var key: String {
-            switch self {
-            case .photo: "photos"
-            case .video: "videos"
-            case .audio: "audios"
-            case .pdf: "pdfAttachments"
-            }
-        }
-
-        var folder: String { rawValue + "s" }
-
-        /// The address by which a text names one.
-        func address(_ identifier: String) -> String {
-            switch self {
-            case .photo: "dayone-moment://" + identifier
-            case .video: "dayone-moment:/video/" + identifier
-            case .audio: "dayone-moment:/audio/" + identifier
-            case .pdf: "dayone-moment:/pdfAttachment/" + identifier
-            }
-        }
-
-        init?(mediaType: String) {
-            let type = mediaType.lowercased()
-            if type.hasPrefix("image/") {
-                self = .photo
-            } else if type.hasPrefix("video/") {
-                self = .video
-            } else if type.hasPrefix("audio/") {
-                self = .audio
-            } else if type == "application/pdf" {
-                self = .pdf
-            } else {
-                return nil
-            }
-        }
-    }
-
     private struct Medium {
-        var kind: Kind
+        var kind: DayOneMedia.Kind
         var uid: UUID
         var fields: [ExportField]
     }
 
     private mutating func medium(_ order: Int, _ attachment: AttachmentDraft) throws -> Medium? {
-        guard let kind = Kind(mediaType: attachment.mediaType) else { return nil }
+        guard let kind = DayOneMedia.Kind(mediaType: attachment.mediaType) else { return nil }
         let digest = MD5.hexadecimal(try attachment.content.bytes())
         let type = MediaType.fileExtension(attachment.mediaType, name: attachment.name)
         let path = "\(kind.folder)/\(digest).\(type)"
@@ -188,23 +149,25 @@ extension DayOneEntryWriter {
             ])
     }
 
+    /// The entry's text so that a reader who undoes escapes and knows media has it back: outside of
+    /// code a backslash before punctuation is escaped, and so is the punctuation, which must not
+    /// begin anything now; pictures have Day One's addresses.
     private static func text(of entry: EntryDraft, _ media: [Medium]) -> String {
-        AttachmentAddress.replacing(in: escaped(entry.text)) { uid in
-            media.first { $0.uid == uid }.map { $0.kind.address($0.uid.dayOneText) }
-        }
-    }
-
-    /// `text` with a second backslash where a reader would take the first one away.
-    private static func escaped(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+        let bytes = Array(entry.text.utf8)
         var result: [UInt8] = []
-        let bytes = Array(text.utf8)
-        for (index, byte) in bytes.enumerated() {
-            result.append(byte)
-            guard byte == UInt8(ascii: "\\"), index + 1 < bytes.count else { continue }
-            switch bytes[index + 1] {
-            case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: result.append(byte)
-            default: break
+        for piece in MarkdownScan.pieces(of: bytes) {
+            switch piece {
+            case .plain(let range): result += bytes[range]
+            // The punctuation begins the next piece.
+            case .escape: result += Array(repeating: UInt8(ascii: "\\"), count: 3)
+            case .image(let range, _, let destination):
+                let uid = AttachmentAddress.uid(
+                    of: String(decoding: bytes[destination], as: UTF8.self))
+                let medium = uid.flatMap { uid in media.first { $0.uid == uid } }
+                let address = medium.map { Array(($0.kind.address + $0.uid.dayOneText).utf8) }
+                result += bytes[range.lowerBound..<destination.lowerBound]
+                result += address ?? Array(bytes[destination])
+                result += bytes[destination.upperBound..<range.upperBound]
             }
         }
 
@@ -216,6 +179,24 @@ extension DayOneEntryWriter {
         let text = "\(entry.day)\n\(time)\n\(entry.zone ?? "")\n\(entry.text)"
 
         return MD5.hexadecimal(Array(text.utf8)).uppercased()
+    }
+}
+
+extension DayOneMedia.Kind {
+    /// The kind of a file of that media type; nil for what Day One has no place for.
+    fileprivate init?(mediaType: String) {
+        let type = mediaType.lowercased()
+        if type.hasPrefix("image/") {
+            self = .photo
+        } else if type.hasPrefix("video/") {
+            self = .video
+        } else if type.hasPrefix("audio/") {
+            self = .audio
+        } else if type == "application/pdf" {
+            self = .pdf
+        } else {
+            return nil
+        }
     }
 }
 

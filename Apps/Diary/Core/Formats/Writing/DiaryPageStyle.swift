@@ -9,8 +9,11 @@ enum DiaryPageStyle {
           --paper: #fbf9f4; --card: #fffefb; --ink: #26231f; --quiet: #6f675d; --line: #e4ddd1;
           --accent: #8d4a25; --good: #2f7650; --normal: #4d6683; --bad: #96486a;
           --good-fill: #dcefe2; --normal-fill: #e3e9f0; --bad-fill: #f4e0e8;
-          --serif: Charter, "Iowan Old Style", "Source Serif 4", Georgia, "Noto Serif KR",
-            "Noto Serif CJK KR", "Nanum Myeongjo", NanumMyeongjo, AppleMyungjo, serif;
+          --latin: Charter, "Iowan Old Style", "Source Serif 4", "Noto Serif", Cambria, Georgia,
+            "Times New Roman";
+          --korean: "Noto Serif KR", "Noto Serif CJK KR", "Nanum Myeongjo", NanumMyeongjo,
+            AppleMyungjo, Batang;
+          --serif: var(--latin), var(--korean), serif;
           --sans: system-ui, -apple-system, "Segoe UI", Roboto, "Apple SD Gothic Neo",
             "Malgun Gothic", "Noto Sans KR", "Noto Sans CJK KR", NanumGothic, sans-serif;
         }
@@ -29,6 +32,7 @@ enum DiaryPageStyle {
           font: 1.0625rem/1.7 var(--serif);
           display: flex; flex-direction: column;
         }
+        :root:lang(ko) { --serif: var(--korean), var(--latin), serif; }
         body:lang(ko) { line-height: 1.8; }
         header { order: -2; }
         nav { order: -1; }
@@ -50,10 +54,13 @@ enum DiaryPageStyle {
         nav h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
         nav p { margin: 0 0 .75rem; }
         nav h3 { margin: .75rem 0 .25rem; font-size: .875rem; color: var(--ink); }
-        nav ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .125rem .25rem; }
+        nav ul {
+          list-style: none; margin: 0 0 0 -.375rem; padding: 0;
+          display: flex; flex-wrap: wrap; gap: .125rem .25rem;
+        }
         nav li a {
           display: block; min-width: 2.75rem; padding: .125rem .375rem; border-radius: .375rem;
-          text-align: center; text-decoration: none;
+          text-decoration: none;
         }
         nav li a:hover { background: var(--line); }
         .month { display: flex; flex-direction: column; margin-bottom: 3rem; }
@@ -68,8 +75,7 @@ enum DiaryPageStyle {
         }
         .calendar caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
         .calendar th { font-weight: 500; padding: .375rem 0; }
-        .calendar td { width: 2.125rem; height: 2.125rem; padding: 0; text-align: center; opacity: .75; }
-        .calendar td:has(a) { opacity: 1; }
+        .calendar td { width: 2.125rem; height: 2.125rem; padding: 0; text-align: center; }
         .calendar a {
           display: inline-grid; place-items: center; width: 1.875rem; height: 1.875rem;
           border-radius: 50%; border: 1.5px solid var(--line);
@@ -99,8 +105,9 @@ enum DiaryPageStyle {
         .text > :first-child { margin-top: 0; }
         .text > :last-child { margin-bottom: 0; }
         .text p, .text ul, .text ol, .text blockquote, .text pre, .text table { margin: 0 0 .875rem; }
-        .text h4, .text h5, .text h6 { margin: 1.25rem 0 .5rem; font-size: 1.0625rem; line-height: 1.35; }
-        .text h5, .text h6 { font-size: 1rem; color: var(--quiet); }
+        .text h4, .text h5, .text h6 { margin: 1.25rem 0 .5rem; font-size: 1.25rem; line-height: 1.35; }
+        .text h5 { font-size: 1.125rem; }
+        .text h6 { font-size: 1rem; color: var(--quiet); }
         .text ul, .text ol { padding-left: 1.5rem; }
         .text li > ul, .text li > ol { margin: 0; }
         .text li:has(> input) { list-style: none; margin-left: -1.375rem; }
@@ -142,17 +149,20 @@ enum DiaryPageStyle {
             --good-fill: #ddd; --normal-fill: #fff; --bad-fill: #fff;
           }
           @page { margin: 18mm 20mm; }
-          body, .month { display: block; padding: 0; max-width: none; font-size: 10.5pt; }
+          body { display: block; padding: 0; max-width: none; font-size: 10.5pt; }
+          .month { display: flex; flex-direction: column; align-items: stretch; }
           nav, footer, .skip { display: none; }
-          .calendar { float: right; position: static; margin: 0 0 1rem 1.5rem; break-inside: avoid; }
+          .calendar { position: static; margin: 0 0 1.25rem; break-inside: avoid; }
+          .calendar td { width: 1.9rem; height: 1.9rem; }
+          .calendar a { width: 1.65rem; height: 1.65rem; }
           .month > h2 { break-after: avoid; }
           .day { border: 0; border-radius: 0; padding: 0; margin: 0 0 1.75rem; }
           .day > h3, .about { break-after: avoid; }
           .mood { border: 1px solid var(--line); }
           .text { orphans: 3; widows: 3; max-width: none; }
+          .mood, .calendar a { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
           .text img, .pictures img { max-height: 11cm; break-inside: avoid; }
           .text a[href^="http"]::after { content: " (" attr(href) ")"; font-size: .85em; overflow-wrap: anywhere; }
-          .calendar a { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
         }
         """
 }

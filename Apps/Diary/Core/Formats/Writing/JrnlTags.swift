@@ -26,8 +26,11 @@ enum JrnlTags {
 
     /// `tag` as one word of the characters that jrnl takes; nil if nothing is left of it.
     static func word(_ tag: String) -> String? {
+        if !tag.isEmpty, tag.unicodeScalars.first != "#", tag.unicodeScalars.allSatisfy(isOfTag) {
+            return tag
+        }
         var word = String.UnicodeScalarView()
-        for scalar in tag.unicodeScalars {
+        for scalar in tag.unicodeScalars.drop(while: { $0 == "#" || $0 == "@" }) {
             if isOfTag(scalar) {
                 word.append(scalar)
             } else if let last = word.last, last != "-" {
@@ -48,8 +51,9 @@ enum JrnlTags {
     }
 
     private static func insert(_ tag: String.UnicodeScalarView?, into tags: inout Set<String>) {
-        guard let tag, !tag.isEmpty else { return }
-        tags.insert(String(tag).lowercased())
+        // Of several marks all are marks.
+        guard let name = tag?.drop(while: { $0 == "#" }), !name.isEmpty else { return }
+        tags.insert(String(name).lowercased())
     }
 
     private static func isOfTag(_ scalar: Unicode.Scalar) -> Bool {

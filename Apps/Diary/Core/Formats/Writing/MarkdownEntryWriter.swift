@@ -7,7 +7,7 @@ import Chrono
 /// Below it stands, where there is something to say, a line of mood, like, tags and zone:
 /// `*good · liked · #walk #family · Asia/Seoul*`. Then comes the text as it is, but that a heading in
 /// it that holds a year or a day begins with a backslash, so that it is none to whoever reads the
-/// document back.
+/// document back; so do those that began with one already.
 ///
 /// Lost are identifiers, what is a page, instants of making and change, and attachments.
 public struct MarkdownEntryWriter: EntryWriter {
@@ -34,6 +34,8 @@ public struct MarkdownEntryWriter: EntryWriter {
         let details = Self.details(of: entry)
         if !details.isEmpty { output += "\n*\(details.joined(separator: " · "))*\n" }
         let text = JrnlEntryWriter.plainLines(entry.text)
+        // Further down, a line that looks like the one of mood and tags is a text's.
+        if details.isEmpty, text.hasPrefix("*") { output += "\n" }
         if !text.isEmpty { output += "\n\(Self.withoutDates(text))" }
         try sink.write(output.hasSuffix("\n") ? output : output + "\n")
     }
@@ -59,14 +61,24 @@ public struct MarkdownEntryWriter: EntryWriter {
 
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let content = line.drop { $0 == " " }
-            guard content.first == "#", line.count - content.count < 4 else { return String(line) }
-            var digits = 0
-            for character in content {
-                digits = character.isASCII && character.isNumber ? digits + 1 : 0
-                if digits == 4 { return line.prefix(line.count - content.count) + "\\" + content }
-            }
-            return String(line)
+            let slashes = content.prefix { $0 == "\\" }
+            guard line.count - content.count < 4, content.dropFirst(slashes.count).first == "#",
+                !slashes.isEmpty || hasYear(content)
+            else { return String(line) }
+
+            return line.prefix(line.count - content.count) + "\\" + content
         }.joined(separator: "\n")
+    }
+
+    /// Whether four digits follow one another, without which nothing is a day or a year.
+    private static func hasYear(_ heading: Substring) -> Bool {
+        var digits = 0
+        for character in heading {
+            digits = character.isASCII && character.isNumber ? digits + 1 : 0
+            if digits == 4 { return true }
+        }
+
+        return false
     }
 
     private static func name(of weekday: Weekday) -> String {
