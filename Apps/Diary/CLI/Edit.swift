@@ -58,7 +58,7 @@ struct Edit: ParsableCommand {
         }
         app.offerLeftovers(library)
         let name = "\(entry.day)-\(entry.id)"
-        let result = try app.edit(entry.text, name: name, library) { text in
+        let result = try app.edit(entry.text, name: name, EntryChanges(), library) { text in
             try library.recording("edit", detail).entries.replaceText(of: entry, with: text)
         }
         guard let result else { return app.context.say(app.text.nothingChanged) }

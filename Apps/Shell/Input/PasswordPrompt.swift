@@ -32,8 +32,9 @@ public final class PasswordPrompt {
         var before = termios()
         guard tcgetattr(terminal, &before) == 0 else { throw Interrupted() }
         var silent = before
-        // Ctrl-C is read as a character: a signal would end the process with the terminal mute.
-        silent.c_lflag &= ~tcflag_t(ECHO | ECHONL | ISIG)
+        // Ctrl-C is read as a character: a signal would end the process with the terminal mute. What
+        // is typed comes byte by byte: lines would cut it at the length of the terminal's own buffer.
+        silent.c_lflag &= ~tcflag_t(ECHO | ECHONL | ISIG | ICANON)
         tcsetattr(terminal, TCSAFLUSH, &silent)
         defer { tcsetattr(terminal, TCSAFLUSH, &before) }
         show(question + " ")
@@ -48,11 +49,28 @@ public final class PasswordPrompt {
             var byte: UInt8 = 0
             let count = read(terminal, &byte, 1)
             if count < 0, errno == EINTR { continue }
-            guard count == 1, byte != 3, byte != 4 else { throw Interrupted() }
-            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { break }
-            bytes.append(byte)
+            guard count == 1 else { throw Interrupted() }
+            switch byte {
+            case Key.interrupt: throw Interrupted()
+            case Key.end where bytes.isEmpty: throw Interrupted()
+            case Key.end: continue
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return bytes
+            case Key.delete, Key.backspace: removeLastCharacter(of: &bytes)
+            case Key.deleteLine: bytes.removeAll(keepingCapacity: true)
+            default: bytes.append(byte)
+            }
         }
         return bytes
+    }
+
+    /// What Ctrl-C, Ctrl-D, the two keys that go back and Ctrl-U send.
+    private enum Key {
+        static let (interrupt, end, backspace, delete, deleteLine): (UInt8, UInt8, UInt8, UInt8, UInt8) =
+            (0x03, 0x04, 0x08, 0x7F, 0x15)
+    }
+
+    private func removeLastCharacter(of bytes: inout [UInt8]) {
+        while let last = bytes.popLast(), last & 0xC0 == 0x80 {}
     }
 
     private func show(_ text: String) {

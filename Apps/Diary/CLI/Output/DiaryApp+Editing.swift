@@ -102,9 +102,9 @@ extension EntryChanges {
 
     fileprivate init(fields: [String: String]) {
         self.init()
-        if let mood = fields["mood"].flatMap(Mood.init(rawValue:)) { self.mood = .some(mood) }
-        if let time = fields["time"].flatMap(TimeOfDay.init) { self.time = .some(time) }
-        isLiked = fields["liked"].flatMap(Bool.init)
+        if let mood = fields["mood"].flatMap({ Mood(rawValue: $0) }) { self.mood = .some(mood) }
+        if let time = fields["time"].flatMap({ TimeOfDay($0) }) { self.time = .some(time) }
+        isLiked = fields["liked"].flatMap { Bool($0) }
         addedTags = (fields["tags"] ?? "").split(separator: "\n").map(String.init)
     }
 }

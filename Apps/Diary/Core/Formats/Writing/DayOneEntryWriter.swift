@@ -155,7 +155,7 @@ extension DayOneEntryWriter {
     private static func text(of entry: EntryDraft, _ media: [Medium]) -> String {
         let bytes = Array(entry.text.utf8)
         var result: [UInt8] = []
-        for piece in MarkdownScan.pieces(of: bytes) {
+        for piece in MarkdownScan(bytes) {
             switch piece {
             case .plain(let range): result += bytes[range]
             // The punctuation begins the next piece.
