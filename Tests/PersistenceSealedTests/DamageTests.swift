@@ -1,4 +1,6 @@
+import Foundation
 import Persistence
+import PersistenceSQLite
 import TestSupport
 import Testing
 
@@ -164,6 +166,19 @@ struct DamageTests {
         #expect(!store.isManifestDamaged)
         #expect(try !database.open().isManifestDamaged)
         try expect(database, damaged: 0, people: 6)
+    }
+
+    @Test("a database file that was cut short is told of", arguments: [0.3, 0.6, 0.9])
+    func cutShort(part: Double) throws {
+        let database = try SealedDatabase.sealed(people: (0..<200).map { "person \($0)" })
+        try database.world().provider.eraseRemains()
+        let file = URL(fileURLWithPath: database.path)
+        let whole = try Data(contentsOf: file)
+        try whole.prefix(Int(Double(whole.count) * part)).write(to: file)
+        for suffix in ["-wal", "-shm"] {
+            try? FileManager.default.removeItem(atPath: database.path + suffix)
+        }
+        #expect(throws: StoreError(.corrupt, "")) { try database.open() }
     }
 
     @Test("changing the password and unsealing are refused, unless what is damaged does not matter")

@@ -113,10 +113,9 @@ enum Folding {
                 count += 3
                 index += 3
             case 0xF0:
-                // Emoji, other than the modifiers U+1F3FB to U+1F3FF.
-                let isPictograph = bytes[index + 1] == 0x9F && bytes[index + 2] >= 0x8C
-                let isModifier = bytes[index + 2] == 0x8F && bytes[index + 3] >= 0xBB
-                guard isPictograph, !isModifier else { return false }
+                guard isPictograph(bytes[index + 1], bytes[index + 2], bytes[index + 3]) else {
+                    return false
+                }
                 for offset in 0..<4 { output[count + offset] = bytes[index + offset] }
                 count += 4
                 index += 4
@@ -155,11 +154,22 @@ enum Folding {
                     return false
                 }
                 index += 3
+            case 0xF0:
+                guard isPictograph(bytes[index + 1], bytes[index + 2], bytes[index + 3]) else {
+                    return false
+                }
+                index += 4
             default: return false
             }
         }
 
         return true
+    }
+
+    /// Whether a scalar that begins with 0xF0 is an emoji, which folds to itself, other than the
+    /// modifiers U+1F3FB to U+1F3FF.
+    private static func isPictograph(_ second: UInt8, _ third: UInt8, _ fourth: UInt8) -> Bool {
+        second == 0x9F && third >= 0x8C && !(third == 0x8F && fourth >= 0xBB)
     }
 
     /// Whether a scalar of three bytes folds to itself for certain: kana, ideographs, Hangul.
