@@ -129,25 +129,19 @@ public struct DiaryVault: Sendable {
     /// - Throws: ``DiaryError/notLocked``, or `SealError`.
     public func openSession(_ password: () throws -> Password, seconds: Int) throws {
         guard try vault.isSealed else { throw DiaryError.notLocked }
-        let sessions = try SessionKey()
+        let sessions = SessionKey()
+        // Before anybody types a password for nothing.
+        _ = try sessions.place
         let key = try vault.key(for: password())
         try sessions.store(key, for: sessionName, seconds: seconds)
     }
 
     /// Ends the session, if one is open.
     public func endSession() throws {
-        do {
-            try SessionKey().remove(sessionName)
-        } catch SealError.noSessionPlace {}
+        try SessionKey().remove(sessionName)
     }
 
-    private func sessionKey() throws -> SealKey? {
-        do {
-            return try SessionKey().read(sessionName)
-        } catch SealError.noSessionPlace {
-            return nil
-        }
-    }
+    private func sessionKey() throws -> SealKey? { try SessionKey().read(sessionName) }
 
     // MARK: - Files
 

@@ -28,7 +28,8 @@ struct Keyring: SessionKeeper {
 
     /// Whether the kernel keeps what it is given, and gives it back.
     func isUsable() -> Bool {
-        let name = Self.description(of: "probe")
+        // Of its own: another process that tries at the same moment must not take it away.
+        let name = Self.description(of: "probe \(UInt64.random(in: .min ... .max))")
         let probe: [UInt8] = [1, 2, 3]
         guard probe.withUnsafeBytes({ calls.add(name, $0, 5) }) > 0 else { return false }
         defer { _ = calls.remove(name) }

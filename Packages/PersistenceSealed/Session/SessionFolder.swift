@@ -30,14 +30,16 @@ struct SessionFolder: SessionKeeper {
         #endif
     }
 
-    /// Makes the folder if need be; `nil` if it is not this user's alone, or not in memory.
+    /// Finds the folder; `nil` if it is not there, not this user's alone, or not in memory.
     ///
-    /// - Parameter isInMemory: tells of an open folder whether its file system is.
+    /// - Parameters:
+    ///   - isMade: whether it is made if need be.
+    ///   - isInMemory: tells of an open folder whether its file system is.
     init?(
-        _ path: String, _ clocks: SessionClocks,
+        _ path: String, _ clocks: SessionClocks, isMade: Bool = true,
         isInMemory: (Int32) -> Bool = csodium_is_in_memory
     ) {
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { return nil }
+        guard !isMade || mkdir(path, 0o700) == 0 || errno == EEXIST else { return nil }
         let folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard folder >= 0 else { return nil }
         defer { close(folder) }

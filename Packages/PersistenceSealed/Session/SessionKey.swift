@@ -16,33 +16,28 @@ public struct SessionKey: Sendable {
         case folder(String)
     }
 
-    /// Where keys are kept.
-    public var place: Place { keeper.place }
+    private let keyring: Keyring?
+    private let folders: [String]
+    private let clocks: SessionClocks
 
-    private let keeper: any SessionKeeper
-
-    /// Finds the place.
-    ///
-    /// - Throws: ``SealError/noSessionPlace`` if there is none; on macOS there is none.
-    public init() throws {
-        try self.init(keyring: .system, folders: SessionFolder.candidates(), clocks: .system)
+    /// The places of this system.
+    public init() {
+        self.init(keyring: .system, folders: SessionFolder.candidates(), clocks: .system)
     }
 
     /// - Parameters:
     ///   - keyring: `nil` leaves it out.
     ///   - folders: where files may be, the best first.
-    init(keyring: Keyring?, folders: [String], clocks: SessionClocks) throws {
-        if let keyring, keyring.isUsable() {
-            keeper = keyring
-            return
-        }
-        for path in folders {
-            guard let folder = SessionFolder(path, clocks) else { continue }
-            keeper = folder
-            return
-        }
-        throw SealError.noSessionPlace
+    init(keyring: Keyring?, folders: [String], clocks: SessionClocks) {
+        self.keyring = keyring
+        self.folders = folders
+        self.clocks = clocks
     }
+
+    /// Where a key would be kept now. Tries the keyring, and makes the folder if it comes to that.
+    ///
+    /// - Throws: ``SealError/noSessionPlace`` if there is no place; on macOS there is none.
+    public var place: Place { get throws { try keeper().place } }
 
     /// Keeps a key, in place of the one that was kept under the name.
     ///
@@ -50,21 +45,45 @@ public struct SessionKey: Sendable {
     ///   - key: the key.
     ///   - name: what it is of, such as the path of its database.
     ///   - seconds: how long, at least 1.
-    /// - Throws: ``SealError/file(_:code:)``, ``SealError/noSessionPlace`` if the place is there no
-    ///   longer.
+    /// - Throws: ``SealError/file(_:code:)``, ``SealError/noSessionPlace``.
     public func store(_ key: SealKey, for name: String, seconds: Int) throws {
+        let keeper = try keeper()
+        // The one before may be in another place.
+        try remove(name)
         try keeper.store(key, for: name, seconds: max(1, seconds))
     }
 
     /// The key that is kept under a name; `nil` if there is none or its time is up.
     ///
     /// - Throws: ``SealError/file(_:code:)``, ``SealError/outOfMemory``.
-    public func read(_ name: String) throws -> SealKey? { try keeper.read(name) }
+    public func read(_ name: String) throws -> SealKey? {
+        for keeper in existing {
+            if let key = try keeper.read(name) { return key }
+        }
+        return nil
+    }
 
-    /// Forgets the key of a name, if one is kept.
+    /// Forgets the key of a name, wherever it is kept.
     ///
     /// - Throws: ``SealError/file(_:code:)``.
-    public func remove(_ name: String) throws { try keeper.remove(name) }
+    public func remove(_ name: String) throws {
+        for keeper in existing { try keeper.remove(name) }
+    }
+
+    /// All places in which a key may be: asking them all needs no guess which of them it was put in.
+    private var existing: [any SessionKeeper] {
+        let folders = folders.compactMap { SessionFolder($0, clocks, isMade: false) }
+        return (keyring.map { [$0] } ?? []) + folders
+    }
+
+    /// The best place.
+    private func keeper() throws -> any SessionKeeper {
+        if let keyring, keyring.isUsable() { return keyring }
+        for path in folders {
+            if let folder = SessionFolder(path, clocks) { return folder }
+        }
+        throw SealError.noSessionPlace
+    }
 }
 
 /// A place where keys are kept.
