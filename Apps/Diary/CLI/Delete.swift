@@ -23,6 +23,7 @@ struct Delete: ParsableCommand {
         let ids = try names.entries(app, in: library.entries).map(\.id)
         let detail = ids.map(\.description).joined(separator: " ")
         let deleted = try library.recording("delete", detail).entries.delete(ids)
+        try library.removeUnusedFiles()
         try app.print(deleted, as: output.choice) { app.text.deleted($0) }
     }
 }

@@ -50,6 +50,7 @@ struct Import: ParsableCommand {
             throw DiaryError.unreadableFile(name, error)
         }
         progress.finish()
+        try library.removeUnusedFiles()
         try show(report, of: name, app)
     }
 

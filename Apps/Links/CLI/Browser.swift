@@ -2,20 +2,14 @@ import AppSupport
 import LinksCore
 import TextProcessing
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The program that shows a page.
 struct Browser {
     private let candidates: [String]
+    private let programs: ChildProgram
 
     /// The setting, else `$BROWSER` (programs parted by colons), else what the system has.
     init(environment: [String: String], setting: String) {
+        programs = ChildProgram(environment: environment)
         let own = setting.isEmpty ? environment["BROWSER"] ?? "" : setting
         let chosen = own.split(separator: ":").map(String.init)
         #if canImport(Darwin)
@@ -35,19 +29,14 @@ struct Browser {
             let arguments =
                 words.dropFirst().map { $0.replacing("%s", with: url.href) }
                 + (isMarked ? [] : [url.href])
-            if run(program, arguments) { return }
+            if run([program] + arguments) { return }
         }
         throw BrowserProblem(tried: candidates)
     }
 
-    private func run(_ program: String, _ arguments: [String]) -> Bool {
-        var process = pid_t()
-        var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
-        words.append(nil)
-        defer { for word in words { free(word) } }
-        guard posix_spawnp(&process, program, nil, nil, words, environ) == 0 else { return false }
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    /// - Returns: whether the program is there and could show it.
+    private func run(_ command: [String]) -> Bool {
+        guard let status = try? programs.runInForeground(command) else { return false }
         return status == 0
     }
 }

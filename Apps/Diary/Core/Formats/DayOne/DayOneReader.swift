@@ -86,7 +86,8 @@ final class DayOneReader: EntryReader {
         if let tag, !draft.tags.contains(tag) { draft.tags.append(tag) }
         takeText(of: object, into: &draft)
         leftOut.count(object)
-        guard !draft.text.isEmpty || !draft.attachments.isEmpty else {
+        // A page may have nothing but a mood.
+        guard !draft.text.isEmpty || !draft.attachments.isEmpty || draft.mood != nil else {
             return report(.emptyEntry, object.line, stated)
         }
         waiting.append(.entry(draft, line: object.line, file: file))
