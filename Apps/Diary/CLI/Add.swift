@@ -40,7 +40,8 @@ struct Add: ParsableCommand {
             app.offerLeftovers(library)
             var said = details.changes
             if let at { said.time = .some(at) }
-            guard let entry = try app.edit("", name: day.description, said, library, save: add) else {
+            let edit = EditText(library, in: app.editor)
+            guard let entry = try edit("", name: day.description, said, save: add) else {
                 return app.context.say(app.text.nothingChanged)
             }
             try app.printWritten(entry, output.choice)

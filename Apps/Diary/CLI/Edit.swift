@@ -57,10 +57,7 @@ struct Edit: ParsableCommand {
             throw ValidationError(text(\.nothingToEdit))
         }
         app.offerLeftovers(library)
-        let name = "\(entry.day)-\(entry.id)"
-        let result = try app.edit(entry.text, name: name, EntryChanges(), library) { text in
-            try library.recording("edit", detail).entries.replaceText(of: entry, with: text)
-        }
+        let result = try EditText(library, in: app.editor).text(of: entry)
         guard let result else { return app.context.say(app.text.nothingChanged) }
         try app.print(result, output.choice)
     }

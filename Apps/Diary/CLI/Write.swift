@@ -46,12 +46,7 @@ struct Write: ParsableCommand {
     private func edit(_ day: Day, _ library: DiaryLibrary, _ app: DiaryApp) throws {
         app.offerLeftovers(library)
         let before = try library.entries.page(of: day)
-        let result = try app.edit(
-            before?.text ?? "", name: day.description, details.changes, library
-        ) { text in
-            try library.recording("write", day.description).entries
-                .replacePage(of: day, before, with: text, details.changes)
-        }
+        let result = try EditText(library, in: app.editor).page(of: day, details.changes)
         if let result {
             try app.print(result, output.choice)
         } else if let before, !details.changes.isEmpty {

@@ -31,6 +31,11 @@ public struct DiaryLibrary: Sendable {
         self.damage = damage.flatMap { $0.damaged + $0.missing > 0 ? $0 : nil }
     }
 
+    /// Makes sure that the diary may still be read.
+    ///
+    /// - Throws: `SealError` if another process has given it a password, changed it or taken it away.
+    func checkOpen() throws { try store.snapshot { _ in } }
+
     /// What was done, and how to take it back.
     public var undoLog: UndoLog {
         UndoLog(store: store, types: [Entry.self, Attachment.self], now: world.now)

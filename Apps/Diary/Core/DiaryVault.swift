@@ -1,6 +1,8 @@
 public import AppSupport
 public import Persistence
 public import PersistenceSealed
+import Reactive
+import TextProcessing
 
 /// The diary as it lies on the disk: open, or locked by a password.
 public struct DiaryVault: Sendable {
@@ -28,6 +30,13 @@ public struct DiaryVault: Sendable {
         }
         sessionName = "kitbag diary " + (try world.home.database(of: "diary"))
     }
+
+    /// The language to speak.
+    var language: Language { world.language }
+
+    /// The tables that each committed change of any process has touched, whether the diary is locked
+    /// or not.
+    var changes: Observable<Set<String>> { base.changes }
 
     /// Whether the diary has a password.
     public var hasPassword: Bool { get throws { try vault.isSealed } }

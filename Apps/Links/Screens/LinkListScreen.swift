@@ -51,7 +51,7 @@ extension LinksScreens {
                 add: add.asObservable(), undo: undo.asObservable()))
         let bag = DisposeBag()
         output.links.drive(onNext: { [weak list] window in
-            list?.show(ListSource(count: window.count) { window.links(in: $0) })
+            list?.show(ListSource(count: window.count) { window.items(in: $0) })
         }).disposed(by: bag)
         if folder != nil {
             output.title.drive(onNext: { [weak list] in list?.title = $0 }).disposed(by: bag)

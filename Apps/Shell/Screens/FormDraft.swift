@@ -39,9 +39,9 @@ public final class FormDraft {
         self.tell = tell
     }
 
-    /// Watches these fields.
+    /// Watches these fields. What is secret is never kept.
     public func bind(_ texts: [(name: String, field: TextField)]) {
-        for (name, field) in texts {
+        for (name, field) in texts where !field.isSecret {
             field.onChange = { [changes] _ in changes.accept(()) }
             fields.append(
                 Field(name: name, read: { field.text }, write: { field.text = $0 }))
@@ -56,6 +56,20 @@ public final class FormDraft {
                 name: name, read: { choice.options[choice.selection] },
                 write: { choice.selection = choice.options.firstIndex(of: $0) ?? choice.selection })
         )
+    }
+
+    /// Watches a day, which is kept as it was typed.
+    public func bind(_ name: String, _ date: DateField) {
+        date.onChange = { [changes] _ in changes.accept(()) }
+        fields.append(Field(name: name, read: { date.text }, write: { date.text = $0 }))
+    }
+
+    /// Keeps something that is no field: what the fields were filled with, say.
+    public func bind(
+        _ name: String, read: @escaping @MainActor () -> String,
+        write: @escaping @MainActor (String) -> Void
+    ) {
+        fields.append(Field(name: name, read: read, write: write))
     }
 
     /// Fills in what was not saved the last time.

@@ -28,5 +28,15 @@ struct ShellEnglish: ShellText {
     var setting: String { "Setting" }
     var value: String { "Value" }
     var allowed: String { "Takes" }
+    var settings: String { "Settings" }
+    var languageLabel: String { "Language" }
+    var colorLabel: String { "Color" }
+    var pageSizeLabel: String { "Rows a page" }
+    var pageSizeRange: String { "A number from 1 to 1000" }
+    var bySystem: String { "As the system has it" }
+    var always: String { "Always" }
+    var never: String { "Never" }
+    var save: String { "Save" }
+    var settingsSaved: String { "Saved; the language changes with the next start." }
     func settingChanged(_ name: String, _ value: String) -> String { "\(name) is now \(value)" }
 }

@@ -28,6 +28,16 @@ struct ShellKorean: ShellText {
     var setting: String { "설정" }
     var value: String { "값" }
     var allowed: String { "가능한 값" }
+    var settings: String { "설정" }
+    var languageLabel: String { "언어" }
+    var colorLabel: String { "색" }
+    var pageSizeLabel: String { "한 쪽의 줄 수" }
+    var pageSizeRange: String { "1부터 1000까지의 수" }
+    var bySystem: String { "시스템 설정대로" }
+    var always: String { "항상" }
+    var never: String { "사용 안 함" }
+    var save: String { "저장" }
+    var settingsSaved: String { "저장했습니다. 언어는 다음에 시작할 때 바뀝니다." }
     func settingChanged(_ name: String, _ value: String) -> String {
         "\(name) 설정을 \(value)(으)로 바꿨습니다"
     }

@@ -32,6 +32,16 @@ protocol ShellText: Sendable {
     var setting: String { get }
     var value: String { get }
     var allowed: String { get }
+    var settings: String { get }
+    var languageLabel: String { get }
+    var colorLabel: String { get }
+    var pageSizeLabel: String { get }
+    var pageSizeRange: String { get }
+    var bySystem: String { get }
+    var always: String { get }
+    var never: String { get }
+    var save: String { get }
+    var settingsSaved: String { get }
     func settingChanged(_ name: String, _ value: String) -> String
 }
 

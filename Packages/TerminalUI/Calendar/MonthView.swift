@@ -8,11 +8,20 @@ public struct DayMark: Sendable, Equatable {
     public var symbol: Character
     /// What it means.
     public var style: Style?
+    /// A second character of one cell, behind the first.
+    public var tail: Character?
+    /// What that means.
+    public var tailStyle: Style?
 
     /// A mark.
-    public init(_ symbol: Character = "•", _ style: Style? = .accent) {
+    public init(
+        _ symbol: Character = "•", _ style: Style? = .accent, tail: Character? = nil,
+        _ tailStyle: Style? = nil
+    ) {
         self.symbol = symbol
         self.style = style
+        self.tail = tail
+        self.tailStyle = tailStyle
     }
 }
 
@@ -78,6 +87,11 @@ struct MonthView {
         if let mark = marks[shown] {
             if let role = mark.style { style.role = Role(role) }
             grid.write(StyledText(String(mark.symbol)), at: cell.point(3), width: 1, style)
+            if let tail = mark.tail {
+                // In the gap between two days.
+                let style = context.style(mark.tailStyle.map { Role($0) } ?? .plain)
+                grid.write(StyledText(String(tail)), at: cell.point(4), width: 1, style)
+            }
         } else if shown == today {
             // Today is seen without color too.
             grid.write("‹", at: cell.point(3), width: 1, style)

@@ -81,6 +81,10 @@ public final class OffscreenTerminal: TerminalDevice {
     public func suspend() { suspensions += 1 }
     /// Takes the terminal again after a stop that nobody announced.
     public func retake() {}
+    /// Gives the terminal to others until ``takeBack()``.
+    public func giveAway() {}
+    /// Takes the terminal again after ``giveAway()``.
+    public func takeBack() {}
     /// Gives the terminal to another program until that ends.
     public func run(_ command: [String]) async throws(TerminalError) -> Int { onRun(command) }
     /// Gives the terminal back for good.

@@ -105,14 +105,22 @@ public final class SystemTerminal: TerminalDevice {
 
     /// Gives the terminal to another program until that ends.
     public func run(_ command: [String]) async throws(TerminalError) -> Int {
-        leave()
-        cnc_step_aside(true)
-        defer {
-            cnc_step_aside(false)
-            comeBack()
-        }
+        giveAway()
+        defer { takeBack() }
 
         return try await ChildProcess.run(command)
+    }
+
+    /// Gives the terminal to others until ``takeBack()``.
+    public func giveAway() {
+        leave()
+        cnc_step_aside(true)
+    }
+
+    /// Takes the terminal again after ``giveAway()``.
+    public func takeBack() {
+        cnc_step_aside(false)
+        comeBack()
     }
 
     private func away(_ body: () -> Void) {

@@ -28,6 +28,12 @@ public protocol TerminalDevice: AnyObject {
     /// Takes the terminal again after a stop that was not by ``suspend()``.
     func retake()
 
+    /// Gives the terminal to others until ``takeBack()``.
+    func giveAway()
+
+    /// Takes the terminal again after ``giveAway()``.
+    func takeBack()
+
     /// Gives the terminal to another program until that ends.
     ///
     /// - Returns: its status; 128 and the signal's number if a signal has ended it.

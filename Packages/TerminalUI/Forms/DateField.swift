@@ -32,6 +32,17 @@ public final class DateField: FormField {
         initial = edited.text
     }
 
+    /// What stands in the field, as it was typed.
+    public var text: String {
+        get { edited.text }
+        set {
+            guard newValue != edited.text else { return }
+            edited.replace(with: newValue)
+            read()
+            invalidate()
+        }
+    }
+
     /// Whether this differs from what it was at first.
     public var isChanged: Bool { edited.text != initial }
     /// Whether keys that type are text here.

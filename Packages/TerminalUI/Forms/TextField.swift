@@ -15,6 +15,9 @@ public final class TextField: FormField {
     public var placeholder = "" { didSet { invalidate() } }
     /// Whether the field may be empty.
     public var isRequired = false
+    /// Whether nobody may read what is typed, as with a password: it is shown as `•` for each
+    /// character, and that it was typed is no reason to ask before it is left.
+    public var isSecret = false { didSet { invalidate() } }
     /// Says what is wrong with a text; asked at each change.
     public var validate: ((String) -> String?)?
 
@@ -50,7 +53,7 @@ public final class TextField: FormField {
     public var isMultiline: Bool { edited.isMultiline }
 
     /// Whether this differs from what it was at first.
-    public var isChanged: Bool { edited.text != initial }
+    public var isChanged: Bool { !isSecret && edited.text != initial }
     /// Whether keys that type are text here.
     public var takesText: Bool { true }
     /// How many rows the field takes.
@@ -97,12 +100,17 @@ public final class TextField: FormField {
         } else if isMultiline {
             drawLines(into: &grid, in: inner, isFocused: isFocused, style)
         } else if isFocused {
-            let (shown, column) = edited.window(width: inner.columns)
+            let (shown, column) = shownText.window(width: inner.columns)
             grid.write(StyledText(shown), in: inner, style)
             grid.cursor = inner.point(column)
         } else {
-            grid.write(StyledText(edited.text), in: inner, style)
+            grid.write(StyledText(shownText.text), in: inner, style)
         }
+    }
+
+    /// What of a single line may be seen.
+    private var shownText: EditableText {
+        isSecret ? edited.masked(by: "•") : edited
     }
 
     private func drawLines(

@@ -4,9 +4,31 @@ extension Interface {
     /// - Returns: its status; 128 and the signal's number if a signal has ended it.
     /// - Throws: ``TerminalError/editorMissing`` if it cannot be started.
     public func run(_ command: [String]) async throws(TerminalError) -> Int {
-        defer { redraw() }
+        isAway = true
+        defer {
+            isAway = false
+            redraw()
+        }
 
         return try await device.run(command)
+    }
+
+    /// Gives the terminal away while `work` runs, which may give it to a program of its own; then
+    /// draws everything again. Nothing is drawn meanwhile.
+    ///
+    /// - Throws: what `work` throws.
+    public func lend<Value: Sendable>(
+        to work: @Sendable () async throws -> Value
+    ) async rethrows -> Value {
+        device.giveAway()
+        isAway = true
+        defer {
+            isAway = false
+            device.takeBack()
+            redraw()
+        }
+
+        return try await work()
     }
 
     /// Lets the person change a text in their own editor: `VISUAL`, `EDITOR`, or `vi`.

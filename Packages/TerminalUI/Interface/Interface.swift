@@ -51,6 +51,12 @@ public final class Interface {
     var pageArea = CellArea(columns: 0, rows: 0)
     var sheetArea = CellArea(columns: 0, rows: 0)
 
+    /// How many cells the terminal has now.
+    public var size: CellSize { device.size }
+
+    /// Whether the terminal is another program's now.
+    var isAway = false
+
     private var wake: @Sendable () -> Void = {}
     private var needsDrawing = false
     private var drawsAll = false
@@ -112,6 +118,8 @@ public final class Interface {
         for event in device.takeEvents() where end == nil { handle(event) }
         guard needsDrawing, end == nil else { return }
         needsDrawing = false
+        // Everything is drawn anew when the terminal is back.
+        guard !isAway else { return }
         let theme = themeChoice.theme(colors: device.colors, isLight: backgroundIsLight)
         device.draw(drawn(device.size), theme: theme, isComplete: drawsAll)
         drawsAll = false

@@ -24,14 +24,15 @@ public final class CalendarScreen: Screen {
     public var detail: ((Day) -> [StyledText])?
     /// Called for the day that is opened.
     public var onOpen: ((Day) -> Void)?
-    /// Called when another day is chosen.
+    /// Called when another day is chosen, before ``onShowMonth``.
     public var onSelect: ((Day) -> Void)?
     /// Called with the first day of a month that comes into view.
     public var onShowMonth: ((Day) -> Void)?
 
     /// The chosen day.
     public private(set) var selected: Day
-    private let today: Day
+    /// The day that is marked as today.
+    public var today: Day { didSet { invalidate() } }
     private var custom = KeyMap()
     private var monthArea = CellArea(columns: 0, rows: 0)
 
@@ -50,6 +51,11 @@ public final class CalendarScreen: Screen {
         onSelect?(day)
         if day.startOfMonth != before.startOfMonth { onShowMonth?(day.startOfMonth) }
         invalidate()
+    }
+
+    /// Adds a command that needs no day.
+    public func on(_ command: KeyCommand, _ action: @escaping @MainActor () -> Void) {
+        custom.on(command, do: action)
     }
 
     /// Adds a command for the chosen day.

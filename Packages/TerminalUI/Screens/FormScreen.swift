@@ -172,6 +172,7 @@ public final class FormScreen: Screen {
         let layout = FormLayout(fields, columns: area.columns) {
             !$0.note.isEmpty || shownProblem($0, context.language) != nil
         }
+        if !message.isEmpty, area.rows > layout.buttonRow + 1 { _ = area.cutTop(1) }
         scroll(to: layout, rows: area.rows)
         // Everything is drawn into a grid of its own, of which the part that fits is shown.
         var page = Grid(CellSize(columns: area.columns, rows: layout.buttonRow + 1))

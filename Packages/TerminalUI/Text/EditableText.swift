@@ -20,6 +20,14 @@ public struct EditableText: Sendable, Equatable {
         cursor = self.text.count
     }
 
+    /// The same with another character in place of each, for what nobody may read.
+    func masked(by mask: Character) -> EditableText {
+        var masked = EditableText(String(repeating: mask, count: text.count))
+        masked.cursor = cursor
+
+        return masked
+    }
+
     private static func clean(_ text: String, _ isMultiline: Bool) -> String {
         isMultiline ? text.nfc.cleanedForTerminalKeepingLines : text.nfc.cleanedForTerminal
     }

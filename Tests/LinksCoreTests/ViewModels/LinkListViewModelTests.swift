@@ -34,7 +34,7 @@ struct LinkListViewModelTests {
     }
 
     private func titles(_ window: LinkWindow) -> [String] {
-        window.links(in: 0..<window.count).map(\.link.title)
+        window.items(in: 0..<window.count).map(\.link.title)
     }
 
     @Test("words are looked for a moment after the last key, once", arguments: Provider.all)
@@ -127,8 +127,8 @@ struct LinkListViewModelTests {
             let expected = try world.links.list(
                 range: ListRange(limit: max(range.count, 1), skip: range.lowerBound)
             ).links.prefix(range.count).map(\.link.id)
-            #expect(window.links(in: range).map(\.link.id) == Array(expected), "\(range)")
+            #expect(window.items(in: range).map(\.link.id) == Array(expected), "\(range)")
         }
-        #expect(window.links(in: 945..<960).count == 5)
+        #expect(window.items(in: 945..<960).count == 5)
     }
 }

@@ -26,6 +26,9 @@ struct PasswordSource {
         text = world.language.commands
     }
 
+    /// Whether a file has the password, so that nobody need be asked.
+    var isFile: Bool { file != nil }
+
     /// The password that the diary has.
     ///
     /// - Throws: `DiaryError.locked` if nobody can be asked.

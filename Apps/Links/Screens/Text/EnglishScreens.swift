@@ -41,16 +41,8 @@ struct EnglishScreens: ScreenText {
     func moved(_ path: String?) -> String {
         path.map { "Moved to \($0)" } ?? "Taken out of its folder"
     }
-    var languageLabel: String { "Language" }
-    var colorLabel: String { "Color" }
-    var pageSizeLabel: String { "Rows a page" }
-    var pageSizeRange: String { "A number from 1 to 1000" }
     var browserLabel: String { "Browser" }
-    var bySystem: String { "As the system has it" }
-    var always: String { "Always" }
-    var never: String { "Never" }
     func draftRestored(_ time: String) -> String { "Here is what was not saved on \(time)." }
-    var settingsSaved: String { "Saved; the language changes with the next start." }
     var welcome: String { "Welcome to links" }
     var welcomeText: String {
         """

@@ -41,16 +41,8 @@ struct KoreanScreens: ScreenText {
     func moved(_ path: String?) -> String {
         path.map { "옮긴 곳: \($0)" } ?? "폴더에서 꺼냈습니다"
     }
-    var languageLabel: String { "언어" }
-    var colorLabel: String { "색" }
-    var pageSizeLabel: String { "한 쪽의 줄 수" }
-    var pageSizeRange: String { "1부터 1000까지의 수" }
     var browserLabel: String { "브라우저" }
-    var bySystem: String { "시스템 설정대로" }
-    var always: String { "항상" }
-    var never: String { "사용 안 함" }
     func draftRestored(_ time: String) -> String { "\(time)에 저장하지 못한 내용을 다시 불러왔습니다." }
-    var settingsSaved: String { "저장했습니다. 언어는 다음에 시작할 때 바뀝니다." }
     var welcome: String { "links에 오신 것을 환영합니다" }
     var welcomeText: String {
         """

@@ -37,16 +37,8 @@ protocol ScreenText: Sendable {
     var folderPlaceholder: String { get }
     var isPublic: String { get }
     func moved(_ path: String?) -> String
-    var languageLabel: String { get }
-    var colorLabel: String { get }
-    var pageSizeLabel: String { get }
-    var pageSizeRange: String { get }
     var browserLabel: String { get }
-    var bySystem: String { get }
-    var always: String { get }
-    var never: String { get }
     func draftRestored(_ time: String) -> String
-    var settingsSaved: String { get }
     var welcome: String { get }
     var welcomeText: String { get }
     var begin: String { get }
