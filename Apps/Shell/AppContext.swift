@@ -39,6 +39,15 @@ public struct AppContext {
         isQuiet = options.quiet
     }
 
+    /// Makes the surroundings of a test.
+    package init(_ world: World, settings known: [Setting]) throws {
+        self.world = world
+        settings = try Settings(path: world.home.settingsFile, known: known)
+        terminal = TerminalEnvironment(environment: world.environment)
+        output = StandardOutput()
+        isQuiet = true
+    }
+
     /// The language to speak.
     public var language: Language { world.language }
 

@@ -12,9 +12,16 @@ struct DiaryApp {
     let passwords: PasswordSource
 
     init(_ options: GlobalOptions, _ access: AccessOptions = AccessOptions()) throws {
-        context = try AppContext(options, settings: Self.settings)
-        vault = try DiaryVault(context.world)
-        passwords = PasswordSource(access.passwordFile, context.world)
+        let context = try AppContext(options, settings: Self.settings)
+        self.init(
+            context, vault: try DiaryVault(context.world),
+            passwords: PasswordSource(access.passwordFile, context.world))
+    }
+
+    init(_ context: AppContext, vault: DiaryVault, passwords: PasswordSource) {
+        self.context = context
+        self.vault = vault
+        self.passwords = passwords
     }
 
     var text: any CommandText { context.language.commands }

@@ -22,7 +22,10 @@ final class DiarySession {
     let library: DiaryLibrary
     let shown: AppInterface<DiaryRoute>
     /// Set while the password is changed here, which looks like what others do.
-    var isChangingPassword = false
+    var isChangingPassword = false {
+        didSet { if !isChangingPassword { checks.accept(()) } }
+    }
+    private let checks = PublishRelay<Void>()
     private var end: End?
 
     init(_ app: DiaryApp, _ library: DiaryLibrary, on terminal: any TerminalDevice) {
@@ -46,16 +49,22 @@ final class DiarySession {
             tabs: DiaryCoordinator(root: .today), DiaryCoordinator(root: .calendar),
             DiaryCoordinator(root: .entries), DiaryCoordinator(root: .settings))
         let tabs = [text.today, text.calendar, text.entries, text.settings]
-        let content = AppInterface<DiaryRoute>.Content(tabs: tabs) { route, flow in
-            screens.build(route, flow)
-        } title: { route in
-            screens.title(of: route)
+        // The screens hold the interface, so it must not hold them: nothing of the diary may be left
+        // in memory when this is over.
+        let content = AppInterface<DiaryRoute>.Content(tabs: tabs) { [weak screens] route, flow in
+            screens?.build(route, flow) ?? BoundScreen(screen: DetailScreen(""))
+        } title: { [weak screens] route in
+            screens?.title(of: route) ?? ""
         } draft: { route in
             DiaryScreens.draft(of: route)
         }
         let bag = DisposeBag()
-        LockViewModel(app.vault, library).transform(LockViewModel.Input()).locked
-            .emit(onNext: { [weak self] in self?.lock() }).disposed(by: bag)
+        LockViewModel(app.vault, library).transform(
+            LockViewModel.Input(check: checks.asObservable())
+        ).locked
+            .emit(onNext: { [weak self] in
+                if let self, !isChangingPassword { lock() }
+            }).disposed(by: bag)
         forgetPlace()
         if let message { shown.tell(message) }
         if let damage = library.damage {
@@ -63,7 +72,7 @@ final class DiarySession {
             shown.tell(Message(text, advice: app.diary.damagedStay).capitalized)
         }
         let status = try await shown.run(navigator, content, opening: link)
-        withExtendedLifetime(bag) {}
+        withExtendedLifetime((bag, screens)) {}
         return end ?? .left(status)
     }
 
@@ -71,7 +80,7 @@ final class DiarySession {
     ///
     /// - Parameter message: why, if the person should know.
     func lock(saying message: Message? = nil) {
-        guard !isChangingPassword, end == nil else { return }
+        guard end == nil else { return }
         end = .locked(message ?? Message(app.diary.lockedMeanwhile).capitalized)
         shown.interface.quit()
     }
@@ -81,7 +90,7 @@ final class DiarySession {
         switch notice {
         case .done(let message): shown.tellDone(message)
         case .problem(let message): shown.tell(message.capitalized)
-        case .locked: lock()
+        case .locked: if !isChangingPassword { lock() }
         }
     }
 

@@ -105,13 +105,14 @@ extension DiaryScreens {
             session?.isChangingPassword = isWorking
             if isWorking { activity = shown.interface.begin(StyledText(text.working)) }
         }).disposed(by: bag)
-        output.problem.emit(onNext: { [weak form, weak new, weak repeated] message in
+        output.problem.emit(onNext: { [weak form, weak current, weak new, weak repeated] message in
             form?.message = StyledText(message.sentences, .failure)
+            current?.text = ""
             new?.text = ""
             repeated?.text = ""
+            form?.startOver()
         }).disposed(by: bag)
         output.done.emit(onNext: { [weak self] message in
-            self?.session?.isChangingPassword = false
             self?.session?.lock(saying: message)
         }).disposed(by: bag)
         return BoundScreen(screen: form, bag: bag)

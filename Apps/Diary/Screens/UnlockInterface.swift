@@ -33,14 +33,13 @@ final class UnlockInterface {
     func run(saying message: Message?) async throws -> End {
         let form = FormScreen(text.lockedDiary, save: text.open)
         let password = form.add(TextField(text.password))
-        password.isSecret = true
+        (password.isSecret, password.isRequired) = (true, true)
         if let message { form.message = StyledText(message.text, .accent) }
         let typed = PublishRelay<String>()
         form.onSubmit = { [weak password] in if let password { typed.accept(password.text) } }
         // One field: Return is all that it takes.
-        form.on(KeyCommand(.enter, label: LocalizedText(text.open))) { [weak password] in
-            if let password { typed.accept(password.text) }
-        }
+        form.saveCommand = KeyCommand(
+            .enter, .control("s"), label: LocalizedText(text.openKey))
         form.on(KeyCommand(.escape, label: LocalizedText(text.leave))) { [weak self] in
             self?.interface.quit()
         }
@@ -59,6 +58,7 @@ final class UnlockInterface {
         output.problem.emit(onNext: { [weak form, weak password] message in
             form?.message = StyledText(message.sentences, .failure)
             password?.text = ""
+            form?.startOver()
         }).disposed(by: bag)
         output.opened.emit(onNext: { [weak self] library in
             opened = library

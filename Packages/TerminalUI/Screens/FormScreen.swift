@@ -26,6 +26,8 @@ public final class FormScreen: Screen {
     /// Called to open a long text in the person's own editor; the app does so with
     /// ``Interface/edit(_:fileExtension:)``.
     public var onOpenEditor: ((TextField) -> Void)?
+    /// The keys that save, and how that is called.
+    public var saveCommand = KeyCommand.save
     /// Something that concerns the whole form, such as why saving has failed.
     public var message: StyledText = "" { didSet { invalidate() } }
 
@@ -64,6 +66,14 @@ public final class FormScreen: Screen {
         custom.on(command, do: action)
     }
 
+    /// Begins anew at the first field, with nothing said of what is wrong: after something secret was
+    /// cleared, say.
+    public func startOver() {
+        touched = []
+        wasSubmitted = false
+        setFocus(0)
+    }
+
     /// Whether going back now would lose something.
     public var hasUnsavedChanges: Bool { fields.contains { $0.isChanged } }
 
@@ -77,7 +87,7 @@ public final class FormScreen: Screen {
     /// What keys do now.
     public var keys: KeyMap {
         var map = KeyMap()
-        map.on(.save) { [self] in submit() }
+        map.on(saveCommand) { [self] in submit() }
         map.append(custom)
         if let field = focused as? TextField, field.isMultiline, let onOpenEditor {
             map.on(.openEditor) { onOpenEditor(field) }
@@ -151,7 +161,10 @@ public final class FormScreen: Screen {
 
     /// The rows that this would fill as a sheet of a width.
     public func preferredRows(columns: Int) -> Int {
-        FormLayout(fields, columns: columns - 4, hasMessage: { _ in true }).buttonRow + 2
+        let said = message.isEmpty ? 0 : message.wrapped(toDisplayWidth: max(columns - 4, 1)).count
+
+        return FormLayout(fields, columns: columns - 4, hasMessage: { _ in true }).buttonRow + 2
+            + min(said, 3)
     }
 
     private func shownProblem(_ field: any FormField, _ language: Language) -> String? {

@@ -8,10 +8,13 @@ public struct LockViewModel: ViewModel {
     private let library: DiaryLibrary
     private let scheduler: any SchedulerType
 
-    /// What the person does: nothing.
+    /// What happens beside the changes of others.
     public struct Input {
-        /// Nothing is done.
-        public init() {}
+        /// It may be locked by now, by what was done here.
+        public var check: Observable<Void>
+
+        /// What happens.
+        public init(check: Observable<Void> = .never()) { self.check = check }
     }
 
     /// What is to be known.
@@ -33,7 +36,7 @@ public struct LockViewModel: ViewModel {
     /// Defines what is watched.
     public func transform(_ input: Input) -> Output {
         let library = library
-        let locked = vault.changes.filter { _ in
+        let locked = Observable.merge(vault.changes.map { _ in }, input.check).filter {
             do {
                 try library.checkOpen()
                 return false
@@ -41,6 +44,6 @@ public struct LockViewModel: ViewModel {
                 return DiaryNotice(failure: error, library.world.language) == .locked
             }
         }
-        return Output(locked: locked.map { _ in }.happening(on: scheduler))
+        return Output(locked: locked.happening(on: scheduler))
     }
 }

@@ -63,6 +63,7 @@ struct EnglishScreens: ScreenText {
     var lockedDiary: String { "The diary is locked" }
     var password: String { "Password" }
     var open: String { "Open" }
+    var openKey: String { "open" }
     var opening: String { "Opening…" }
     var leave: String { "leave" }
     var lockNow: String { "Lock now" }

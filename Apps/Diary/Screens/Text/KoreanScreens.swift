@@ -63,6 +63,7 @@ struct KoreanScreens: ScreenText {
     var lockedDiary: String { "일기가 잠겨 있습니다" }
     var password: String { "암호" }
     var open: String { "열기" }
+    var openKey: String { "열기" }
     var opening: String { "여는 중…" }
     var leave: String { "나가기" }
     var lockNow: String { "지금 잠그기" }

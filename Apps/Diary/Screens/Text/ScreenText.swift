@@ -57,6 +57,7 @@ protocol ScreenText: Sendable {
     var lockedDiary: String { get }
     var password: String { get }
     var open: String { get }
+    var openKey: String { get }
     var opening: String { get }
     var leave: String { get }
     var lockNow: String { get }
