@@ -9,6 +9,8 @@ import TextProcessing
 
 @testable import DiaryCore
 
+typealias Attachment = DiaryCore.Attachment
+
 /// A diary of its own for a test, with a clock that stands still and identifiers that count.
 final class DiaryWorld: Sendable {
     let clock = VirtualClock()

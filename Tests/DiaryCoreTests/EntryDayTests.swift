@@ -3,6 +3,7 @@ import Chrono
 import Foundation
 import Persistence
 import TestSupport
+import TextProcessing
 import Testing
 
 @testable import DiaryCore

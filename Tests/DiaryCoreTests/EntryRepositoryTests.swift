@@ -2,6 +2,7 @@ import AppSupport
 import Chrono
 import Foundation
 import Persistence
+import PersistenceSealed
 import TestSupport
 import TextProcessing
 import Testing

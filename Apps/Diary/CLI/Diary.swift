@@ -29,12 +29,17 @@ struct Diary: ParsableCommand {
             MoodCommand.self, Like.self, Unlike.self, TagCommand.self, Calendar.self,
             StreakCommand.self, OnThisDay.self, PromptCommand.self, Remind.self, Notify.self,
             Lock.self, Unlock.self, Passwd.self, Import.self, Export.self, Recover.self,
-            UndoCommand<DiaryApp>.self, ConfigCommand<DiaryApp>.self,
+            Interact.self, UndoCommand<DiaryApp>.self, ConfigCommand<DiaryApp>.self,
         ])
 
     @OptionGroup var global: GlobalOptions
 
     static func main() async {
-        exit(await Program(Self.self).run(Array(CommandLine.arguments.dropFirst())))
+        var arguments = Array(CommandLine.arguments.dropFirst())
+        let isAlone = arguments.isEmpty && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+        if isAlone || arguments.first?.hasPrefix("kitbag:") == true {
+            arguments.insert(Interact.commandName, at: 0)
+        }
+        exit(await Program(Self.self).run(arguments))
     }
 }

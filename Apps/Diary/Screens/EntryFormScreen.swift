@@ -95,13 +95,7 @@ extension DiaryScreens {
             guard let interface = self?.shown.interface else { return }
             do {
                 let edited = try await interface.lend {
-                    try editor.edit(
-                        written, name: "form",
-                        rescue: { bytes in
-                            try library.rescue(bytes, of: "form")
-                            return nil
-                        }
-                    ) { $0 }
+                    try EditText(library, in: editor)(written, name: "form") { $0 }
                 }
                 if let edited { field?.text = edited }
             } catch {

@@ -141,7 +141,9 @@ public struct EntryFormViewModel: ViewModel {
             return try entries.replacePage(of: fields.day, nil, with: fields.text, details)
         }
         // How a day was can be said without a word.
-        let page = try entries.setMood(mood, of: fields.day)
+        guard let page = try entries.setMood(mood, of: fields.day) else {
+            throw DiaryError.emptyText
+        }
         return .done(details.addedTags.isEmpty ? page : try entries.edit([page.id], details)[0])
     }
 
