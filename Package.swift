@@ -60,7 +60,8 @@ let testTargets: [Target] = [
     .target(
         name: "TestSupport",
         dependencies: [
-            "Persistence", "PersistenceSQLite", "PersistenceSealed", "Reactive", "TextProcessing",
+            "Persistence", "PersistenceSQLite", "PersistenceSealed", "Reactive", "ReactiveTesting",
+            "TextProcessing",
         ],
         path: "Tests/TestSupport"),
     tests("Reactive", ["ReactiveTesting"]),

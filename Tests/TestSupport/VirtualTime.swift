@@ -1,20 +1,12 @@
-import AppSupport
-import Foundation
-import Persistence
-import Reactive
-import ReactiveTesting
-import TestSupport
-import Testing
-import TextProcessing
-
-@testable import LinksCore
+public import Reactive
+public import ReactiveTesting
 
 /// A test's virtual time, in milliseconds.
-func virtualTime() -> TestScheduler { TestScheduler(initialClock: 0, resolution: 0.001) }
+public func virtualTime() -> TestScheduler { TestScheduler(initialClock: 0, resolution: 0.001) }
 
 extension TestScheduler {
     /// Collects what a sequence sends.
-    func record<Element: Sendable>(
+    public func record<Element: Sendable>(
         _ source: some ObservableConvertibleType<Element>, in bag: DisposeBag
     ) -> TestableObserver<Element> {
         let observer = createObserver(Element.self)
@@ -23,7 +15,7 @@ extension TestScheduler {
     }
 
     /// Lets virtual time go on until something is so that work outside of it brings about.
-    func advance(until isSo: () -> Bool) async {
+    public func advance(until isSo: () -> Bool) async {
         for _ in 0..<100_000 where !isSo() {
             start()
             await Task.yield()
