@@ -153,6 +153,45 @@ struct DiaryExchangeTests {
             """)
     }
 
+    @Test("an entry that is there already with another text is not passed over in silence")
+    func sameIdentity() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.diary("add", "-q", "--day", "2026-03-02", "one text").status == 0)
+        let export = try sandbox.diary("export").output
+        try sandbox.write(export.replacing("one text", with: "another text").utf8, to: "other.json")
+        let report = try sandbox.diary("import", "other.json")
+        let texts = try sandbox.entries("text")
+        #expect(texts.contains("one text"))
+        let isTold = report.errors.contains("other.json") && report.errors.contains("1 skipped")
+        #expect(isTold || texts.contains("another text"), "\(report.errors)")
+    }
+
+    @Test("an archive that leads out of itself is refused, and what of one makes no sense is told")
+    func hostileArchive() throws {
+        let sandbox = try Sandbox()
+        let script = """
+            import json, zipfile
+            good = {"uuid": "A" * 32, "creationDate": "2025-06-01T03:30:00Z", "timeZone": "No/Where",
+                    "text": "good", "photos": [{"identifier": "Z", "md5": "0" * 32, "type": "jpeg"}]}
+            odd = [{"text": "no date"}, {"creationDate": "2025-13-45T99:30:00Z", "text": "x"}, 5, None]
+            for name, extra in [("slip.zip", "photos/../../evil"), ("odd.zip", "photos/fine")]:
+                with zipfile.ZipFile(name, "w") as archive:
+                    archive.writestr("Journal.json", json.dumps({"entries": [good] + odd}))
+                    archive.writestr(extra, b"bytes")
+            """
+        #expect(try sandbox.run("/usr/bin/env", ["python3", "-c", script]).status == 0)
+        let slip = try sandbox.diary("import", "slip.zip")
+        #expect(slip.status == 1)
+        #expect(slip.errors.hasPrefix("diary: slip.zip: the name \"photos/../../evil\" leads out "))
+        #expect(try sandbox.entries("text").isEmpty)
+        let evil = Sandbox.files(in: [sandbox.path]).filter { $0.hasSuffix("/evil") }
+        #expect(evil == [])
+        let odd = try sandbox.diary("import", "odd.zip")
+        #expect(odd.status == 0 && odd.errors.hasSuffix("1 added, 0 unchanged, 4 skipped\n"))
+        #expect(odd.errors.contains("kept without a picture or file that is not there"))
+        #expect(try sandbox.entries("text") == ["good"])
+    }
+
     @Test(
         "a Day One archive comes in by its own zone's clock, with its photo, and without its escapes"
     )

@@ -20,7 +20,6 @@ struct DiaryInterruptionTests {
         let wanted = texts.sorted()
         var state = State.open
         var random = SeededRandom(seed: 20_260_302)
-        // A kill comes while the key is derived, or in the transaction that follows; both are tried.
         for round in 0..<7 {
             let words: [String]
             switch (state, round % 3) {
@@ -32,9 +31,13 @@ struct DiaryInterruptionTests {
                     "passwd", "-q", "--password-file", state.file, "--new-password-file", other,
                 ]
             }
+            let before = size(sandbox)
             let program = try sandbox.start("diary", words)
-            // The moment itself is what is tried; no result depends on it.
-            usleep(UInt32(300_000 + random.below(1_500_000)))
+            // The first rounds come while the key is made, the others once there is something in the
+            // write-ahead log. The moment itself is what is tried; no result depends on it.
+            let end = ContinuousClock.now + .seconds(round < 2 ? 0 : 30)
+            while size(sandbox) == before, ContinuousClock.now < end { usleep(500) }
+            usleep(UInt32(random.below(round < 2 ? 400_000 : 40_000)))
             program.send(SIGKILL)
             _ = program.wait()
             state = try found(sandbox, wanted, round)
@@ -45,6 +48,15 @@ struct DiaryInterruptionTests {
         }
         #expect(sandbox.filesTelling(["secretword", "비밀77"]) == [])
         #expect(try sandbox.diaryIntegrity() == "ok\n")
+    }
+
+    /// How large the database and its log are.
+    private func size(_ sandbox: Sandbox) -> [Int] {
+        ["", "-wal"].map { ending in
+            let path = sandbox.home + "/diary.sqlite" + ending
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+            return attributes?[.size] as? Int ?? 0
+        }
     }
 
     private enum State {

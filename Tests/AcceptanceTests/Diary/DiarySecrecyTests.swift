@@ -59,7 +59,11 @@ struct DiarySecrecyTests {
         try diary("lock")
         try diary("passwd", "--password-file", "password", "--new-password-file", "new")
         #expect(sandbox.filesTelling(open + sealed) == [])
-        #expect(try sandbox.diary("search", "Axolotl", "--password-file", "new").lines.count == 2)
+        try diary("export", "--password-file", "new", "--output", "again.zip")
+        for text in [open[3], sealed[9], sealed[5]] {
+            let words = ["python3", "-c", ArchiveScripts.find, "again.zip", text]
+            #expect(try sandbox.run("/usr/bin/env", words).output == "found\n", "\(text)")
+        }
     }
 
     private func writeInTheOpen() throws {
