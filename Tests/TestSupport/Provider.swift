@@ -7,8 +7,14 @@ import Reactive
 public enum Provider: String, CaseIterable, Sendable {
     case memory, sqlite, sealed
 
-    /// Every provider.
-    public static var all: [Provider] { allCases }
+    /// Every provider that the package was built with.
+    public static var all: [Provider] {
+        #if Encryption
+        return allCases
+        #else
+        return allCases.filter { $0 != .sealed }
+        #endif
+    }
 
     /// The provider itself; those of SQLite and of sealed stores keep them in a file, where they can
     /// be opened again.
