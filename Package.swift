@@ -61,7 +61,6 @@ let testTargets: [Target] = [
         name: "TestSupport",
         dependencies: [
             "Persistence", "PersistenceSQLite", "PersistenceSealed", "Reactive", "ReactiveTesting",
-            "TextProcessing",
         ],
         path: "Tests/TestSupport"),
     tests("Reactive", ["ReactiveTesting"]),
@@ -120,6 +119,13 @@ let testTargets: [Target] = [
             "AppSupport", "Chrono", "Navigation", "Persistence", "PersistenceSQLite",
             "PersistenceSealed", "Reactive", "ReactiveTesting", "TextProcessing",
         ]),
+    .testTarget(
+        name: "DiaryTests",
+        dependencies: [
+            "AppShell", "AppSupport", "Chrono", "DiaryCore", "Navigation", "Persistence",
+            "PersistenceSealed", "Terminal", "TerminalUI", "TestSupport", "TextProcessing", "diary",
+        ],
+        path: "Tests/DiaryTests"),
     .testTarget(
         name: "AcceptanceTests", dependencies: ["TestSupport"], path: "Tests/AcceptanceTests"),
     .testTarget(name: "ConsumerTests", dependencies: ["TestSupport"], path: "Tests/ConsumerTests"),

@@ -57,6 +57,32 @@ struct FormScreenTests {
                 """)
     }
 
+    @Test("what is secret is shown as dots, also in Korean, and is no reason to ask")
+    func secret() {
+        let form = FormScreen("Locked", save: "Open")
+        let field = form.add(TextField("Password"))
+        field.isSecret = true
+        type("pass말", into: form)
+        #expect(field.text == "pass말" && !form.hasUnsavedChanges)
+        let grid = form.grid(columns: 64, rows: 4)
+        #expect(grid.text.hasPrefix("  Password   •••••\n"), "\(grid.text)")
+        #expect(grid.cursor == CellPoint(column: 18, row: 0))
+        form.press(.left)
+        form.press(.backspace)
+        #expect(field.text == "pas말")
+        form.press(.tab)
+        #expect(form.grid(columns: 64, rows: 4).text.hasPrefix("  Password   ••••\n"))
+    }
+
+    @Test("a day can be filled in as it was typed")
+    func dayText() throws {
+        let (_, _, day) = try form()
+        day.text = "in 2 days"
+        #expect(day.day == Day(year: 2026, month: 3, day: 4) && day.text == "in 2 days")
+        day.text = "no day"
+        #expect(day.day == nil && day.problem(in: .english) != nil)
+    }
+
     @Test("a field that is not reached yet is not blamed, one that is wrong is")
     func validation() throws {
         let (form, address, _) = try form()

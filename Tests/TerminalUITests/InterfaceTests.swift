@@ -411,6 +411,22 @@ struct InterfaceTests {
         #expect(folder.names.isEmpty)
     }
 
+    @Test("nothing is drawn while the terminal is lent, and everything afterwards")
+    func lending() async throws {
+        let world = World()
+        try world.interface.start(page("Root"))
+        let before = world.terminal.drawings
+        let (interface, terminal) = (world.interface, world.terminal)
+        let answer = await interface.lend { @MainActor in
+            interface.toast("A message")
+            interface.update()
+            return terminal.drawings
+        }
+        #expect(answer == before)
+        interface.update()
+        #expect(terminal.drawings == before + 1 && terminal.text.contains("A message"))
+    }
+
     @Test("every error is a sentence in both languages")
     func errors() {
         let errors: [TerminalError] = [

@@ -118,6 +118,15 @@ struct PageTests {
                 """)
     }
 
+    @Test("a day can have two marks, and today may become another day")
+    func marks() throws {
+        let calendar = try calendar()
+        calendar.marks = [calendar.selected: DayMark("▲", .success, tail: "♥", .failure)]
+        calendar.today = calendar.selected.advanced(by: 1)
+        let week = calendar.grid(columns: 40, rows: 8).text.split(separator: "\n")[3]
+        #expect(week == "    2▲♥  3‹   4    5    6    7    8")
+    }
+
     @Test("days are chosen by keys and clicks, and a new month is told")
     func days() throws {
         let calendar = try calendar()
