@@ -37,8 +37,7 @@ struct MarkdownFolderTests {
             """)
         let entry = try #require(reading.entries.first)
         #expect(entry.text == "# A \"good\" day\n\nThe text.")
-        #expect(try entry.day == day("2026-01-02"))
-        #expect(try entry.time == time("09:30"))
+        #expect(try entry.day == day("2026-01-02") && entry.time == time("09:30"))
         #expect(entry.zone == "Asia/Seoul" && entry.mood == .good && entry.isLiked)
         #expect(entry.tags == ["walk", "two words", "sea"])
         #expect(entry.uid == UUID(uuidString: "018f0000-0000-7000-8000-000000000001"))
@@ -102,8 +101,7 @@ struct MarkdownFolderTests {
             name: "2024-02-29_leap-day.md")
         let entry = try #require(reading.entries.first)
         #expect(entry.text == "# Leap day: one\n\nFirst.\n\n    indented")
-        #expect(try entry.time == time("23:59"))
-        #expect(entry.isLiked)
+        #expect(try entry.time == time("23:59") && entry.isLiked)
         #expect(entry.tags == ["work", "home"] && reading.problems.isEmpty)
     }
 
