@@ -1,6 +1,7 @@
 import Chrono
 import Terminal
 import Testing
+import TextProcessing
 
 @testable import TerminalUI
 
@@ -68,7 +69,7 @@ struct FormScreenTests {
         #expect(grid.text.hasPrefix("  Password   •••••\n"), "\(grid.text)")
         #expect(grid.cursor == CellPoint(column: 18, row: 0))
         form.press(.left)
-        form.press(.backspace)
+        form.press(Key(.backspace))
         #expect(field.text == "pas말")
         form.press(.tab)
         #expect(form.grid(columns: 64, rows: 4).text.hasPrefix("  Password   ••••\n"))
