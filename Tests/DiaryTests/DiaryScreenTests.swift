@@ -1,7 +1,9 @@
+import AppShell
 import AppSupport
 import Chrono
 import Persistence
 import TerminalUI
+import TestSupport
 import Testing
 import TextProcessing
 
@@ -180,7 +182,7 @@ struct DiaryScreenTests {
         try await world.wait(for: "21:15")
         for _ in 0..<4 {
             let lines = world.screen.split(separator: "\n", omittingEmptySubsequences: false)
-            #expect(lines.allSatisfy { $0.displayWidth <= columns })
+            #expect(lines.allSatisfy { String($0).displayWidth <= columns })
             let before = world.screen
             world.terminal.press(.tab)
             try await world.wait("another tab") { $0 != before }

@@ -1,9 +1,11 @@
+import AppShell
 import AppSupport
 import Chrono
 import Foundation
 import Persistence
 import PersistenceSealed
 import TerminalUI
+import TestSupport
 import Testing
 import TextProcessing
 
