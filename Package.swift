@@ -61,6 +61,7 @@ let testTargets: [Target] = [
         name: "TestSupport",
         dependencies: [
             "Persistence", "PersistenceSQLite", "PersistenceSealed", "Reactive", "ReactiveTesting",
+            "TextProcessing",
         ],
         path: "Tests/TestSupport"),
     tests("Reactive", ["ReactiveTesting"]),

@@ -4,8 +4,8 @@ import Foundation
 import Persistence
 import PersistenceSealed
 import TestSupport
-import TextProcessing
 import Testing
+import TextProcessing
 
 @testable import DiaryCore
 
@@ -21,7 +21,8 @@ struct DiaryVaultTests {
         var details = EntryChanges()
         details.mood = .some(.good)
         let editor = library.recording("write", "the Sycamore page")
-        let page = try editor.entries.write("Under the Sycamore, 버드나무 #gingko", onPageOf: today, details)
+        let page = try editor.entries.write(
+            "Under the Sycamore, 버드나무 #gingko", onPageOf: today, details)
         _ = try library.recording("delete", "").entries.delete([
             library.entries.add("A Sycamore that goes", on: today).id
         ])
@@ -105,7 +106,9 @@ struct DiaryVaultTests {
         #expect(throws: DiaryError.alreadyLocked) {
             try diary.vault().setPassword(Password("correct horse"))
         }
-        try diary.vault().changePassword { try Password("correct horse") } to: {
+        try diary.vault().changePassword {
+            try Password("correct horse")
+        } to: {
             try Password("battery staple")
         }
         #expect(throws: SealError.wrongPassword) { try diary.open("correct horse") }

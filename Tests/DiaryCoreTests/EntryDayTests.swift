@@ -3,8 +3,8 @@ import Chrono
 import Foundation
 import Persistence
 import TestSupport
-import TextProcessing
 import Testing
+import TextProcessing
 
 @testable import DiaryCore
 
@@ -21,9 +21,11 @@ struct EntryDayTests {
         #expect(page.day == Day(of: "2026-03-03") && page.time == TimeOfDay("00:10"))
     }
 
-    @Test("another zone moves no entry to another day", arguments: [
-        "Asia/Seoul", "Pacific/Kiritimati", "America/Los_Angeles", "Etc/UTC",
-    ])
+    @Test(
+        "another zone moves no entry to another day",
+        arguments: [
+            "Asia/Seoul", "Pacific/Kiritimati", "America/Los_Angeles", "Etc/UTC",
+        ])
     func zones(zone: String) throws {
         let diary = try DiaryWorld()
         diary.clock.now = try at("2026-03-02T15:10:00Z")
@@ -88,7 +90,8 @@ struct EntryDayTests {
         #expect(Streak(days, today: today.advanced(by: 1)).current == 0)
         let gap = Streak([Day(of: "2026-01-01")] + days, today: today)
         #expect(gap.longest == 4 && gap.days == 5 && gap.current == 4)
-        #expect(Streak([], today: today).longest == 0 && Streak([], today: today).longestDays == nil)
+        #expect(
+            Streak([], today: today).longest == 0 && Streak([], today: today).longestDays == nil)
         // Of two as long the later one counts, and tomorrow's page breaks nothing.
         let two = [Day(of: "2026-01-01"), Day(of: "2026-02-01")]
         #expect(Streak(two, today: today).longestDays == two[1]...two[1])

@@ -4,8 +4,8 @@ import Foundation
 import Persistence
 import PersistenceSealed
 import TestSupport
-import TextProcessing
 import Testing
+import TextProcessing
 
 @testable import DiaryCore
 

@@ -28,7 +28,8 @@ struct ImportEntriesTests {
         ]
         let first = try run(library, drafts)
         #expect(first.added == 4 && first.unchanged == 0)
-        let entries = try library.entries.list(isReversed: true, range: ListRange(limit: nil)).entries
+        let entries = try library.entries.list(isReversed: true, range: ListRange(limit: nil))
+            .entries
         let second = try run(library, drafts)
         #expect(second.added == 0 && second.unchanged == 4 && second.isUnchanged)
         #expect(
@@ -129,7 +130,8 @@ struct ImportEntriesTests {
     @Test("undoing an import takes all of it back")
     func undo() throws {
         let library = try DiaryWorld().open()
-        _ = try run(library, [draft("2026-03-01", "09:30", "One"), draft("2026-03-02", nil, "Two")])
+        _ = try run(
+            library, [draft("2026-03-01", "09:30", "One"), draft("2026-03-02", nil, "Two")])
         #expect(try library.undoLog.undoLast().name == "import")
         #expect(try library.entries.count() == 0)
     }

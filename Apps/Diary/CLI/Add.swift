@@ -11,8 +11,10 @@ struct Add: ParsableCommand {
         abstract: text(\.addAbstract),
         discussion: text(\.addDiscussion),
         examples: [
-            CommandExample("diary add \"Met Mina by the river #walk\" --mood good", text(\.addExample)),
-            CommandExample("diary add --day yesterday --at 21:15 \"Late train\"", text(\.addAtExample)),
+            CommandExample(
+                "diary add \"Met Mina by the river #walk\" --mood good", text(\.addExample)),
+            CommandExample(
+                "diary add --day yesterday --at 21:15 \"Late train\"", text(\.addAtExample)),
         ])
 
     @OptionGroup var global: GlobalOptions

@@ -19,7 +19,8 @@ struct Diary: ParsableCommand {
         discussion: text(\.diaryDiscussion),
         examples: [
             CommandExample("diary write", text(\.writeEditorExample)),
-            CommandExample("diary add \"Met Mina by the river #walk\" --mood good", text(\.addExample)),
+            CommandExample(
+                "diary add \"Met Mina by the river #walk\" --mood good", text(\.addExample)),
             CommandExample("diary show yesterday", text(\.showDayExample)),
             CommandExample("diary search river", text(\.searchExample)),
         ],

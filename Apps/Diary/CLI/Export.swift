@@ -12,7 +12,8 @@ struct Export: ParsableCommand {
         examples: [
             CommandExample("diary export --output diary.html", text(\.exportHTMLExample)),
             CommandExample("diary export --format jrnl > journal.txt", text(\.exportJrnlExample)),
-            CommandExample("diary export --format markdown-folder --output pages", text(\.exportFolderExample)),
+            CommandExample(
+                "diary export --format markdown-folder --output pages", text(\.exportFolderExample)),
         ])
 
     @OptionGroup var global: GlobalOptions

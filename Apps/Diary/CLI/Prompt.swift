@@ -22,7 +22,8 @@ struct PromptCommand: ParsableCommand {
         let prompts = WritingPrompts(context.language)
         let prompt =
             another
-            ? prompts.other(than: day, random: UInt64.random(in: .min ... .max)) : prompts.prompt(of: day)
+            ? prompts.other(than: day, random: UInt64.random(in: .min ... .max))
+            : prompts.prompt(of: day)
         guard output.choice == .table else {
             let row: ExportRow = ["day": .text(day.description), "prompt": .text(prompt)]
             return try context.print(row, as: output.choice) { DetailList() }

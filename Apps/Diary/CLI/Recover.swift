@@ -26,7 +26,9 @@ struct Recover: ParsableCommand {
         let library = try app.open()
         let texts = try app.unsavedTexts(library)
         if list { return try show(texts, app) }
-        if texts.isEmpty, output.choice == .table { return app.context.say(app.text.nothingUnsaved) }
+        if texts.isEmpty, output.choice == .table {
+            return app.context.say(app.text.nothingUnsaved)
+        }
         if discard {
             for unsaved in texts { try unsaved.forget() }
             guard output.choice == .table else { return try printRows([], app) }

@@ -85,7 +85,9 @@ public enum DiaryError: Problem, Equatable {
     public var status: ExitStatus {
         switch self {
         case .noEntry, .nothingOn, .noTag: .notFound
-        case .severalOn, .unknownEntry, .unknownMonth, .emptyText, .emptyTag, .lockedTakesNoArguments: .usage
+        case .severalOn, .unknownEntry, .unknownMonth, .emptyText, .emptyTag,
+            .lockedTakesNoArguments:
+            .usage
         default: .failed
         }
     }

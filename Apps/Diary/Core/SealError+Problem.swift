@@ -26,7 +26,8 @@ extension SealError: Problem {
         case .newerFormat: Message(text.sealedByNewer, advice: text.updateKitbag)
         case .outOfMemory: Message(text.outOfMemory, advice: text.tryAgain)
         case .damagedFile(let path): Message(text.noAttachment(path))
-        case .file(let path, let code): FileProblem(.write, path, code: code).message(in: text.language)
+        case .file(let path, let code):
+            FileProblem(.write, path, code: code).message(in: text.language)
         case .tableLeftOut(let table): Message(text.tableLeftOut(table))
         }
     }

@@ -65,8 +65,9 @@ public final class PasswordPrompt {
 
     /// What Ctrl-C, Ctrl-D, the two keys that go back and Ctrl-U send.
     private enum Key {
-        static let (interrupt, end, backspace, delete, deleteLine): (UInt8, UInt8, UInt8, UInt8, UInt8) =
-            (0x03, 0x04, 0x08, 0x7F, 0x15)
+        static let (interrupt, end, backspace, delete, deleteLine):
+            (UInt8, UInt8, UInt8, UInt8, UInt8) =
+                (0x03, 0x04, 0x08, 0x7F, 0x15)
     }
 
     private func removeLastCharacter(of bytes: inout [UInt8]) {

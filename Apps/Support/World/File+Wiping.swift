@@ -17,12 +17,15 @@ extension File {
         guard file >= 0 else { return }
         defer { close(file) }
         var information = stat()
-        guard fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { return }
+        guard fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
+            return
+        }
         let zeros = [UInt8](repeating: 0, count: 65_536)
         var rest = Int(information.st_size)
         while rest > 0 {
             let count = zeros.withUnsafeBytes { bytes in
-                wipingWrite(file, UnsafeRawBufferPointer(rebasing: bytes[..<min(rest, bytes.count)]))
+                wipingWrite(
+                    file, UnsafeRawBufferPointer(rebasing: bytes[..<min(rest, bytes.count)]))
             }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { break }

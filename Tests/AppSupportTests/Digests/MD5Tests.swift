@@ -43,7 +43,9 @@ struct MD5Tests {
         Array("123456789".utf8).withUnsafeBytes { whole.update($0) }
         #expect(whole.value == 0xCBF4_3926)
         var pieces = CRC32()
-        for piece in ["1234", "", "56789"] { Array(piece.utf8).withUnsafeBytes { pieces.update($0) } }
+        for piece in ["1234", "", "56789"] {
+            Array(piece.utf8).withUnsafeBytes { pieces.update($0) }
+        }
         #expect(pieces.value == whole.value)
         #expect(CRC32().value == 0)
     }

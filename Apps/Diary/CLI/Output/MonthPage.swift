@@ -10,7 +10,9 @@ struct MonthPage {
     init(_ month: Day, today: Day, _ summaries: [Day: DaySummary], _ app: DiaryApp) {
         let text = app.diary
         var lines = [StyledText("  " + text.month(month), .heading)]
-        let weekdays = Weekday.allCases.map { text.weekday($0).padded(toDisplayWidth: 3, alignment: .trailing) }
+        let weekdays = Weekday.allCases.map {
+            text.weekday($0).padded(toDisplayWidth: 3, alignment: .trailing)
+        }
         lines.append(StyledText("  " + weekdays.joined(separator: "  "), .muted))
         var day = month.startOfMonth.startOfWeek()
         while day <= month.endOfMonth {

@@ -231,7 +231,8 @@ struct EnglishCommands: CommandText {
     var changedReminder: String { "changed by hand" }
 
     func written(_ entry: Entry, _ day: String) -> String {
-        entry.isPage ? "The page of \(day) is written (\(entry.id))" : "Written as \(entry.id), \(day)"
+        entry.isPage
+            ? "The page of \(day) is written (\(entry.id))" : "Written as \(entry.id), \(day)"
     }
     func added(_ entry: Entry) -> String { "Recovered as \(entry.id): \(entry.shortTitle)" }
     func edited(_ entry: Entry) -> String { "Changed \(entry.id): \(entry.shortTitle)" }
@@ -287,13 +288,19 @@ struct EnglishCommands: CommandText {
         "There is text that was typed and not saved (\(count)). Bring it back: diary recover"
     }
     func lookAt(_ path: String, beside files: [String]) -> String {
-        "Look at it yourself: \(path)" + (files.isEmpty ? "" : " (beside it: \(files.joined(separator: ", ")))") + "   diary recover --discard throws it away"
+        "Look at it yourself: \(path)"
+            + (files.isEmpty ? "" : " (beside it: \(files.joined(separator: ", ")))")
+            + "   diary recover --discard throws it away"
     }
     func discarded(_ count: Int) -> String { "Thrown away: \(self.count(count, "text", "texts"))" }
 
     private func figures(_ report: ImportReport) -> String {
-        var parts = ["\(report.added) added", "\(report.unchanged) unchanged", "\(report.skipped) skipped"]
-        if report.attachments > 0 { parts.append(count(report.attachments, "attachment", "attachments")) }
+        var parts = [
+            "\(report.added) added", "\(report.unchanged) unchanged", "\(report.skipped) skipped",
+        ]
+        if report.attachments > 0 {
+            parts.append(count(report.attachments, "attachment", "attachments"))
+        }
         return parts.joined(separator: ", ")
     }
     private func name(of kind: ReminderKind) -> String {

@@ -236,7 +236,8 @@ struct KoreanCommands: CommandText {
         "쓰고 저장하지 못한 글이 있습니다(\(count)개). 되찾기: diary recover"
     }
     func lookAt(_ path: String, beside files: [String]) -> String {
-        "직접 확인하세요: \(path)" + (files.isEmpty ? "" : " (함께 있는 파일: \(files.joined(separator: ", ")))") + "   버리기: diary recover --discard"
+        "직접 확인하세요: \(path)" + (files.isEmpty ? "" : " (함께 있는 파일: \(files.joined(separator: ", ")))")
+            + "   버리기: diary recover --discard"
     }
     func discarded(_ count: Int) -> String { "글 \(count)개를 버렸습니다" }
 

@@ -106,7 +106,8 @@ private struct ImportSession {
         let wantsPage = draft.isPage ?? (draft.time == nil)
         let entry = Entry(
             id: try transaction.freeNumber(draft.number), uid: uid, day: draft.day,
-            time: draft.time, zone: draft.zone, isPage: wantsPage && !sameDay.contains(where: \.isPage),
+            time: draft.time, zone: draft.zone,
+            isPage: wantsPage && !sameDay.contains(where: \.isPage),
             text: draft.text, tags: Tags(draft.tags), mood: draft.mood, isLiked: draft.isLiked,
             createdAt: draft.createdAt ?? now, updatedAt: draft.updatedAt ?? draft.createdAt ?? now)
         var stored = try transaction.create(entry)

@@ -73,7 +73,9 @@ public struct Entry: UndoableRecord, Equatable {
         for line in text.split(whereSeparator: \.isNewline) {
             var line = line.drop(while: \.isWhitespace)
             let marks = line.prefix { $0 == "#" }
-            if (1...6).contains(marks.count), line.dropFirst(marks.count).first?.isWhitespace == true {
+            if (1...6).contains(marks.count),
+                line.dropFirst(marks.count).first?.isWhitespace == true
+            {
                 line = line.dropFirst(marks.count).drop(while: \.isWhitespace)
             }
             if !line.isEmpty { return String(line) }

@@ -154,7 +154,8 @@ extension EntryRepository {
     private func changeTag(_ tag: String, _ change: (inout Tags) -> Void) throws -> Int {
         try store.transaction { transaction in
             let now = Date(milliseconds: world.now().milliseconds)
-            let count = try transaction.update(Query<Entry>().where(.hasTag(\.tags, tag))) { entry in
+            let count = try transaction.update(Query<Entry>().where(.hasTag(\.tags, tag))) {
+                entry in
                 change(&entry.tags)
                 entry.updatedAt = now
             }

@@ -79,7 +79,7 @@ public struct ExportLinks: Sendable {
     }
 
     private func encode<Sink: TextSink>(
-        _ encoder: some AppSupport.RowEncoder, _ contents: ExportContents, isTable: Bool,
+        _ encoder: some RowEncoder, _ contents: ExportContents, isTable: Bool,
         into sink: inout Sink
     ) throws -> Int {
         var encoder = encoder
