@@ -173,7 +173,7 @@ struct EditorTests {
 
     @Test("a file that the editor has removed is told")
     func removed() {
-        #expect(throws: FileProblem.self) { try edit("a", with: "rm") }
+        #expect(throws: EditorProblem.fileRemoved("rm")) { try edit("a", with: "rm") }
         #expect(world.folders == [])
     }
 
@@ -201,7 +201,7 @@ struct EditorTests {
             EditorProblem.missing("ed").message(in: .korean).text == "\"ed\" 편집기가 없습니다")
         #expect(
             EditorProblem.missing("ed").message(in: .english).advice
-                == "Name yours in EDITOR, or in the setting \"editor\".")
+                == "Name yours in the variable EDITOR, for example: export EDITOR=nano")
         #expect(UnsavedText(.notText, place: .app).status == .failed)
         #expect(UnsavedText(.notSaved(full), place: .app).status == full.status)
     }

@@ -2,7 +2,6 @@ import AppSupport
 import Chrono
 import Foundation
 import Persistence
-import PersistenceSQLite
 import PersistenceSealed
 import TestSupport
 import TextProcessing
@@ -16,25 +15,25 @@ final class DiaryWorld: Sendable {
     let clock = VirtualClock()
     let directory = TemporaryDirectory()
     let world: AppSupport.World
-    let provider: any StoreProvider
 
     /// The least that a password may cost: tests derive many.
     static let cost = KeyCost(passes: 1, memoryInBytes: 8192)
 
     /// Makes a diary in a file, where it can be opened again, in the zone of Seoul.
     init(zone: String = "Asia/Seoul") throws {
-        let (clock, uids) = (clock, CountingUIDs())
+        let (clock, uids, directory) = (clock, CountingUIDs(), directory)
         world = AppSupport.World(
             environment: ["KITBAG_HOME": directory.file("home"), "KITBAG_LANG": "en"],
-            zone: try Zone(identifier: zone), now: { clock.now }, makeUID: { uids.next() })
-        provider = SQLiteProvider(path: try world.home.database(of: "diary"))
+            zone: try Zone(identifier: zone), now: { clock.now },
+            // Whatever is opened keeps the files for as long as it is used.
+            makeUID: { withExtendedLifetime(directory) { uids.next() } })
     }
 
     /// The diary as it lies on the disk.
     func vault(zone: String? = nil) throws -> DiaryVault {
         var world = world
         if let zone { world.zone = try Zone(identifier: zone) }
-        return try DiaryVault(world, provider: provider, cost: Self.cost)
+        return try DiaryVault(world, cost: Self.cost)
     }
 
     /// The diary, opened; by a password if one is given.

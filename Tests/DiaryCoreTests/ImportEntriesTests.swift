@@ -50,6 +50,24 @@ struct ImportEntriesTests {
         #expect(try library.entries.count() == 1)
     }
 
+    @Test("one of the same identifier with another text is told and changes nothing")
+    func otherText() throws {
+        let library = try DiaryWorld().open()
+        var one = draft("2026-03-01", "09:30", "One")
+        one.uid = UUID()
+        var twin = draft("2026-03-01", "09:30", "Another")
+        twin.uid = one.uid
+        // In one file, as some programs write them, they are two.
+        #expect(try run(library, [one, twin]).added == 2)
+        var changed = one
+        changed.text = "One, changed elsewhere"
+        let report = try run(library, [changed])
+        #expect(report.skipped == 1 && report.added == 0)
+        #expect(report.problems.map(\.kind) == [.knownWithOtherText(1)])
+        #expect(try library.entries.entry(RecordID(1)).text == "One")
+        #expect(try run(library, [one, twin]).unchanged == 2)
+    }
+
     @Test("an entry that was written here and exported without an identifier is known again")
     func ownEntries() throws {
         let diary = try DiaryWorld()

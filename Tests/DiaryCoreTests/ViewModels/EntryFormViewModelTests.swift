@@ -85,7 +85,9 @@ struct EntryFormViewModelTests {
             $0.text = "Mine"
             $0.mood = .bad
         }
-        #expect(said.saved.first?.text == "entry 1 was changed by another program meanwhile")
+        #expect(
+            said.saved.first?.text
+                == "entry 1 was changed by another program while you were writing")
         #expect(said.saved.first?.advice?.contains("diary show 2") == true)
         let entries = try library.entries.entries(on: today)
         #expect(Set(entries.map(\.text)) == ["Old\n\nTheirs", "Mine"])

@@ -84,6 +84,7 @@ struct EntryListViewModelTests {
                 delete: delete.asObservable(), toggleLike: like.asObservable(),
                 setMood: mood.asObservable(), openDay: day.asObservable()))
         let shown = scheduler.record(output.entry, in: bag)
+        let told = scheduler.record(output.notice, in: bag)
         let routes = scheduler.record(output.route, in: bag)
         scheduler.scheduleAt(1000) { like.accept(()) }
         scheduler.scheduleAt(2000) { mood.accept(.bad) }
@@ -92,6 +93,7 @@ struct EntryListViewModelTests {
         scheduler.start()
         #expect(shown.elements.map { $0?.entry.isLiked } == [false, true, true, nil])
         #expect(shown.elements.map { $0?.entry.mood } == [nil, nil, .bad, nil])
+        #expect(told.elements.count >= 2)
         #expect(routes.elements == [.day(today), nil])
     }
 

@@ -70,9 +70,10 @@ struct ReminderViewModelTests {
         ).transform(ReminderViewModel.Input(save: save.asObservable()))
         let kind = scheduler.record(output.kind, in: bag)
         let problems = scheduler.record(output.problem, in: bag)
+        let done = scheduler.record(output.done, in: bag)
         save.accept(TimeOfDay(hour: 7, minute: 30))
         await scheduler.advance { problems.elements.count == 1 && kind.elements.count == 1 }
-        #expect(kind.elements == [nil])
+        #expect(kind.elements == [nil] && done.elements == [])
         #expect(
             problems.elements == [Message(failure: ReminderProblem.nothingSchedules, .english)])
     }

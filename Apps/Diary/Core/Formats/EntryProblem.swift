@@ -12,6 +12,9 @@ public struct EntryProblem: Sendable, Equatable {
         case ambiguousDateLine
         /// An entry was left out: it is none.
         case notAnEntry
+        /// An entry was left out: one of its identifier is there already, under this number, with
+        /// another text.
+        case knownWithOtherText(Int64)
         /// An entry was left out: there is neither text nor picture in it.
         case emptyEntry
         /// The time that an entry states makes no sense; it was kept without one.

@@ -79,23 +79,37 @@ private struct ImportSession {
 
     mutating func take(_ event: EntryEvent) throws {
         switch event {
-        case .entry(let draft, _, _):
+        case .entry(let draft, let line, let file):
             count += 1
-            try take(draft)
+            try take(draft, line: line, file: file)
         case .problem(let problem):
             if problem.isEntryLeftOut { report.skipped += 1 }
             report.problems.append(problem)
         }
     }
 
-    private mutating func take(_ draft: EntryDraft) throws {
+    private mutating func take(_ draft: EntryDraft, line: Int, file: String?) throws {
         var draft = draft
         draft.text = draft.text.withoutNulls
-        let uid = draft.uid ?? derivedUID(of: draft)
+        var uid = draft.uid ?? derivedUID(of: draft)
         if let known = try transaction.first(Query<Entry>().where(\.uid == uid)) {
-            matched.insert(known.id)
-            report.unchanged += 1
-            return
+            let isSameText = known.text == draft.text || draft.tellsTheSame(as: known.text)
+            if draft.uid == nil || isSameText {
+                matched.insert(known.id)
+                report.unchanged += 1
+                return
+            }
+            guard matched.contains(known.id) else {
+                // Changed here or elsewhere: which one a person wants, nobody else can know.
+                report.skipped += 1
+                report.problems.append(
+                    EntryProblem(
+                        line: line, file: file, kind: .knownWithOtherText(known.id.rawValue),
+                        text: draft.text))
+                return
+            }
+            // Two of one file have one identifier, and are two all the same.
+            uid = derivedUID(of: draft)
         }
         let sameDay = try transaction.fetch(EntryFilter(day: draft.day).query)
         if let known = sameDay.first(where: { !matched.contains($0.id) && $0.isSame(as: draft) }) {

@@ -64,6 +64,8 @@ struct DiaryFormatEnglish: DiaryFormatText {
         case .ambiguousDate: "skipped: the date can be read in two ways"
         case .ambiguousDateLine: "a date that can be read in two ways; taken as text"
         case .notAnEntry: "skipped: no entry in it"
+        case .knownWithOtherText(let number):
+            "left out: entry \(number) is the same one with another text"
         case .emptyEntry: "skipped: neither text nor picture in it"
         case .timeDropped: "kept without its time, which makes no sense"
         case .updateDropped: "kept without the time of its last change, which makes no sense"

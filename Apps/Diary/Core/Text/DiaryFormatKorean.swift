@@ -59,6 +59,7 @@ struct DiaryFormatKorean: DiaryFormatText {
         case .ambiguousDate: "건너뜀: 날짜가 두 가지로 읽힘"
         case .ambiguousDateLine: "두 가지로 읽히는 날짜라 본문으로 읽음"
         case .notAnEntry: "건너뜀: 일기가 아님"
+        case .knownWithOtherText(let number): "건너뜀: 같은 일기가 다른 글로 이미 있음(\(number)번)"
         case .emptyEntry: "건너뜀: 글도 사진도 없음"
         case .timeDropped: "시각이 올바르지 않아 빼고 저장"
         case .updateDropped: "수정한 시각이 올바르지 않아 빼고 저장"
