@@ -73,8 +73,12 @@ final class ScreenWorld {
         _ name: String, at location: SourceLocation = #_sourceLocation,
         until isWanted: (String) -> Bool
     ) async throws -> String {
-        for _ in 0..<6000 where !isWanted(screen) { try await Task.sleep(for: .milliseconds(10)) }
-        let shown = screen
+        var shown = screen
+        for _ in 0..<6000 {
+            if isWanted(shown) { break }
+            try await Task.sleep(for: .milliseconds(10))
+            shown = screen
+        }
         if !isWanted(shown) {
             Issue.record("never came: \(name)\n\(shown)", sourceLocation: location)
         }

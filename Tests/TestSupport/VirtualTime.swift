@@ -16,7 +16,8 @@ extension TestScheduler {
 
     /// Lets virtual time go on until something is so that work outside of it brings about.
     public func advance(until isSo: () -> Bool) async {
-        for _ in 0..<100_000 where !isSo() {
+        for _ in 0..<100_000 {
+            if isSo() { break }
             start()
             await Task.yield()
         }
