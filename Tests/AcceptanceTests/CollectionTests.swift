@@ -142,6 +142,7 @@ struct CollectionTests {
             []
             $ links search '"'
             ! links: say what to find
+            ! Run 'links search --help' to see how it is used.
             [64]
             """)
     }

@@ -82,6 +82,7 @@ struct ExportTests {
             """
             $ links export --output all.xml
             ! links: the file's name says no format; add --format
+            ! Run 'links export --help' to see how it is used.
             [64]
             $ links export --output all.xml --format csv
             ! Wrote 5 links to all.xml

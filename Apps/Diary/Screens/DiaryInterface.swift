@@ -10,6 +10,9 @@ import TerminalUI
 final class DiaryInterface {
     private let app: DiaryApp
     private let terminal: StandingTerminal
+    // What is shown holds on to itself only weakly.
+    private var sheet: UnlockInterface?
+    private var session: DiarySession?
 
     init(_ app: DiaryApp, on device: any TerminalDevice) {
         self.app = app
@@ -28,7 +31,10 @@ final class DiaryInterface {
         var library = try libraryWithoutAsking()
         while true {
             if library == nil {
-                switch try await UnlockInterface(app, on: terminal).run(saying: message) {
+                let sheet = UnlockInterface(app, on: terminal)
+                self.sheet = sheet
+                defer { self.sheet = nil }
+                switch try await sheet.run(saying: message) {
                 case .left(let status): return status
                 case .opened(let opened): library = opened
                 }
@@ -36,6 +42,8 @@ final class DiaryInterface {
             }
             guard let opened = library else { continue }
             let session = DiarySession(app, opened, on: terminal)
+            self.session = session
+            defer { self.session = nil }
             switch try await session.run(opening: link, saying: message) {
             case .left(let status): return status
             case .locked(let reason): message = reason
