@@ -19,7 +19,7 @@ struct Show: ParsableCommand {
     @OptionGroup var output: OutputOptions
     @OptionGroup var access: AccessOptions
     @Argument(
-        help: ArgumentHelp(text(\.entryHelp), valueName: "entry"),
+        help: ArgumentHelp(text(\.showHelp), valueName: "entry"),
         completion: .custom(Completions.entries))
     var names: [EntryName] = []
 

@@ -50,3 +50,27 @@ public final class OpenFile: ByteSource, Sendable {
         }
     }
 }
+
+/// The whole of a file, of which the beginning has been looked at.
+public struct SeenFile {
+    /// Its first bytes, at most ``TextInput/chunkSize``.
+    public let beginning: [UInt8]
+    /// All of it, from the first byte.
+    public let whole: any ByteSource
+
+    /// Opens a file, or standard input by the name `-`. That, and a pipe, is read whole first: a slow
+    /// sender must not keep the database waiting.
+    ///
+    /// - Throws: ``FileProblem``.
+    public init(_ path: String) throws {
+        let file = try OpenFile(path)
+        if path != "-", let beginning = try file.beginning(TextInput.chunkSize) {
+            self.beginning = beginning
+            whole = file
+        } else {
+            let bytes = try File.read(descriptor: file.descriptor, named: path)
+            beginning = Array(bytes.prefix(TextInput.chunkSize))
+            whole = MemoryByteSource(bytes)
+        }
+    }
+}

@@ -37,6 +37,7 @@ protocol CommandText: Sendable {
     var likedHelp: String { get }
     var showAbstract: String { get }
     var showDayExample: String { get }
+    var showHelp: String { get }
     var showNumberExample: String { get }
     var entryHelp: String { get }
     var entryOrTodayHelp: String { get }

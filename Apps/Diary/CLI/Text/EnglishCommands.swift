@@ -47,6 +47,9 @@ struct EnglishCommands: CommandText {
     var likedHelp: String { "Liked ones only" }
     var showAbstract: String { "Show what you wrote about a day" }
     var showDayExample: String { "Everything of yesterday" }
+    var showHelp: String {
+        "An entry's number, or a day for all that was written about it; by default today"
+    }
     var showNumberExample: String { "One entry, for a program" }
     var entryHelp: String { "Entry: its number, or a day for the page of that day" }
     var entryOrTodayHelp: String { "Entry: its number or a day; by default today" }
@@ -132,8 +135,8 @@ struct EnglishCommands: CommandText {
     var lockDiscussion: String {
         "The first time it asks for a password and encrypts everything: texts, "
             + "tags, moods, pictures, the undo log. Without the password nobody can "
-            + "read it, and nobody can bring a forgotten one back. Later it ends the "
-            + "session that diary unlock has opened."
+            + "read it, and nobody can bring a forgotten one back; it has at least 8 "
+            + "characters. Later it ends the session that diary unlock has opened."
     }
     var unlockAbstract: String { "Open a locked diary for a while" }
     var unlockDiscussion: String {

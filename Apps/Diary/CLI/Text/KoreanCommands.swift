@@ -41,6 +41,7 @@ struct KoreanCommands: CommandText {
     var likedHelp: String { "좋아요 표시한 것만" }
     var showAbstract: String { "하루의 일기 보기" }
     var showDayExample: String { "어제의 모든 일기" }
+    var showHelp: String { "일기 번호, 또는 그날의 모든 일기를 뜻하는 날짜. 기본값은 오늘" }
     var showNumberExample: String { "일기 하나를 JSON으로" }
     var entryHelp: String { "일기 번호, 또는 그날의 페이지를 뜻하는 날짜" }
     var entryOrTodayHelp: String { "일기 번호나 날짜. 기본값은 오늘" }
@@ -113,7 +114,7 @@ struct KoreanCommands: CommandText {
     var lockAbstract: String { "일기에 암호를 정하거나 세션 끝내기" }
     var lockDiscussion: String {
         "처음에는 암호를 묻고 글, 태그, 기분, 사진, 되돌리기 기록까지 모두 암호화합니다. 암호가 없으면 아무도 읽을 수 없고, 잊은 "
-            + "암호는 누구도 되찾을 수 없습니다. 그 뒤로는 diary unlock 이 연 세션을 끝냅니다."
+            + "암호는 누구도 되찾을 수 없습니다. 암호는 8자 이상입니다. 그 뒤로는 diary unlock 이 연 세션을 끝냅니다."
     }
     var unlockAbstract: String { "잠긴 일기를 잠시 열기" }
     var unlockDiscussion: String {

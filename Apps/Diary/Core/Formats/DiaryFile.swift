@@ -31,7 +31,7 @@ public struct DiaryFile {
             reader = try DiaryTreeReader(FolderTree(path), options: options)
             return
         }
-        let source = try Self.source(path)
+        let source = try SeenFile(path)
         let name = path == "-" ? nil : path
         let encoding = options.encoding ?? EncodingDetector.guess(source.beginning)
         var options = options
@@ -63,23 +63,5 @@ public struct DiaryFile {
         case .markdown: return FolderTree(folder)
         default: return nil
         }
-    }
-
-    private static func source(
-        _ path: String
-    ) throws -> (beginning: [UInt8], whole: any ByteSource) {
-        if path == "-" { return try whole(STDIN_FILENO, named: path) }
-        let file = try OpenFile(path)
-        guard let beginning = try file.beginning(TextInput.chunkSize) else {
-            return try whole(file.descriptor, named: path)
-        }
-        return (beginning, file)
-    }
-
-    private static func whole(
-        _ descriptor: Int32, named path: String
-    ) throws -> (beginning: [UInt8], whole: any ByteSource) {
-        let bytes = try File.read(descriptor: descriptor, named: path)
-        return (Array(bytes.prefix(TextInput.chunkSize)), MemoryByteSource(bytes))
     }
 }

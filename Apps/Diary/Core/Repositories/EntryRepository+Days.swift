@@ -90,9 +90,11 @@ extension EntryRepository {
 
     /// On how many days in a row the person wrote. It goes through all days.
     public func streak() throws -> Streak {
-        let query = Query<Entry>().where(\.text != "").sorted(by: \.day)
+        let today = world.today
+        // What is written ahead is no day in a row yet.
+        let query = Query<Entry>().where(\.text != "").where(\.day <= today).sorted(by: \.day)
         let days = try store.values(of: \.day, in: query, distinct: true)
-        return Streak(days, today: world.today)
+        return Streak(days, today: today)
     }
 
     /// Whether something was written about a day.

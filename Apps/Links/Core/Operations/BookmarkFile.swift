@@ -1,13 +1,5 @@
 import AppSupport
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// A file of bookmarks, opened for reading in whatever format it is.
 public struct BookmarkFile {
     /// The format that its content shows.
@@ -22,7 +14,7 @@ public struct BookmarkFile {
     /// - Throws: `FileProblem` if it can't be read, ``BookmarkFileError`` if it holds no
     ///   bookmarks.
     public init(path: String) throws {
-        let source = try Self.source(path)
+        let source = try SeenFile(path)
         let name = path == "-" ? nil : path
         switch BookmarkFormat.detect(firstBytes: source.beginning, fileName: name) {
         case .refused(let error): throw error
@@ -30,23 +22,5 @@ public struct BookmarkFile {
             self.format = format
             reader = format.reader(of: source.whole)
         }
-    }
-
-    private static func source(
-        _ path: String
-    ) throws -> (beginning: [UInt8], whole: any ByteSource) {
-        if path == "-" { return try whole(STDIN_FILENO, named: path) }
-        let file = try OpenFile(path)
-        guard let beginning = try file.beginning(TextInput.chunkSize) else {
-            return try whole(file.descriptor, named: path)
-        }
-        return (beginning, file)
-    }
-
-    private static func whole(
-        _ descriptor: Int32, named path: String
-    ) throws -> (beginning: [UInt8], whole: any ByteSource) {
-        let bytes = try File.read(descriptor: descriptor, named: path)
-        return (Array(bytes.prefix(TextInput.chunkSize)), MemoryByteSource(bytes))
     }
 }
