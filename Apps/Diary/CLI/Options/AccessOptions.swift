@@ -34,11 +34,16 @@ struct PasswordSource {
     /// - Throws: `DiaryError.locked` if nobody can be asked.
     func current() throws -> Password {
         do {
-            return try Password(bytes: try bytes(text.passwordQuestion))
+            return try stated()
         } catch DiaryError.nobodyToAsk {
             throw DiaryError.locked
         }
     }
+
+    /// The password that the diary has, for a command that is about it.
+    ///
+    /// - Throws: `DiaryError.nobodyToAsk`.
+    func stated() throws -> Password { try Password(bytes: try bytes(text.passwordQuestion)) }
 
     /// Whether a new password can be had: from a file, or from somebody at a terminal.
     ///

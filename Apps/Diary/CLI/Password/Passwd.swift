@@ -22,12 +22,12 @@ struct Passwd: ParsableCommand {
     func run() throws {
         let app = try DiaryApp(global, access)
         if remove {
-            try app.vault.removePassword { try app.passwords.current() }
+            try app.vault.removePassword { try app.passwords.stated() }
             return app.context.say(app.text.passwordRemoved)
         }
         let new = PasswordSource(newPasswordFile, app.context.world, isAskedInstead: true)
         try app.vault.changePassword {
-            try app.passwords.current()
+            try app.passwords.stated()
         } to: {
             try new.new(app.text.newPasswordQuestion)
         }

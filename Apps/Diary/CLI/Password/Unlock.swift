@@ -17,7 +17,7 @@ struct Unlock: ParsableCommand {
 
     func run() throws {
         let app = try DiaryApp(global, access)
-        try app.vault.openSession({ try app.passwords.current() }, seconds: length.seconds)
+        try app.vault.openSession({ try app.passwords.stated() }, seconds: length.seconds)
         app.context.say(app.text.unlocked(length.defaultValueDescription))
     }
 }
