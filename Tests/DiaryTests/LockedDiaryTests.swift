@@ -70,7 +70,7 @@ struct LockedDiaryTests {
 
     @Test(
         "a password is set, changed and taken away in the settings",
-        .disabled("Waits without end in some runs when run with few others; the cause is not found."))
+        .disabled("Waits without end in some runs; the cause is not found."))
     func changing() async throws {
         let world = try ScreenWorld()
         _ = try world.entries().write(Self.secret, onPageOf: world.app.context.world.today)
