@@ -11,16 +11,17 @@ public struct HTTPBody: AsyncSequence, Sendable {
 
     /// Ends the transfer when nobody can read the body any more.
     private final class Owner: Sendable {
-        let pipe: BodyPipe
+        let source: any BodySource
 
-        init(_ pipe: BodyPipe) { self.pipe = pipe }
+        /// Makes a body of what gives chunks.
+        init(_ source: any BodySource) { self.source = source }
 
-        deinit { pipe.abandon() }
+        deinit { source.abandon() }
     }
 
     private let owner: Owner
 
-    init(_ pipe: BodyPipe) { owner = Owner(pipe) }
+    init(_ source: any BodySource) { owner = Owner(source) }
 
     /// Makes a body of bytes in memory.
     public init(_ bytes: [UInt8], metrics: HTTPMetrics = HTTPMetrics()) {
@@ -39,7 +40,7 @@ public struct HTTPBody: AsyncSequence, Sendable {
     }
 
     /// What the transfer took; nil until the last byte has arrived.
-    public var metrics: HTTPMetrics? { owner.pipe.metrics }
+    public var metrics: HTTPMetrics? { owner.source.metrics }
 
     /// Begins to read.
     public func makeAsyncIterator() -> Iterator { Iterator(body: self) }
@@ -54,7 +55,19 @@ public struct HTTPBody: AsyncSequence, Sendable {
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(HTTPError) -> [UInt8]? {
-            try await body.owner.pipe.next(isolation: actor)
+            try await body.owner.source.next(isolation: actor)
         }
     }
+}
+
+/// Where the chunks of a body come from.
+protocol BodySource: Sendable {
+    /// What the transfer took; nil until the last byte has arrived.
+    var metrics: HTTPMetrics? { get }
+
+    /// The next bytes, never none; nil at the end.
+    func next(isolation actor: isolated (any Actor)?) async throws(HTTPError) -> [UInt8]?
+
+    /// Nobody reads any more.
+    func abandon()
 }

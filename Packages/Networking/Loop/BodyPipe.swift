@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Carries a response's body from the client's thread to the task that reads it.
-final class BodyPipe: Sendable {
+final class BodyPipe: BodySource {
     private typealias Waiter = CheckedContinuation<Result<[UInt8]?, HTTPError>, Never>
 
     private struct State {

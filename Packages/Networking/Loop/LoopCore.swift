@@ -102,9 +102,9 @@ final class LoopCore {
 
     private func follow(_ transfer: Transfer, to location: String) {
         do throws(HTTPError) {
-            guard transfer.redirects.count < configuration.redirectLimit else {
+            guard transfer.redirects.count < transfer.redirectLimit else {
                 throw .tooManyRedirects(
-                    limit: configuration.redirectLimit, last: transfer.request.url)
+                    limit: transfer.redirectLimit, last: transfer.request.url)
             }
             transfer.goOn(
                 to: try Redirection.follow(

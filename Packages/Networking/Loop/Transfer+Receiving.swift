@@ -51,7 +51,7 @@ extension Transfer {
 
     /// The head is there: what now? False ends the transfer.
     private func endHead() -> Bool {
-        if Redirection.isRedirect(status), configuration.redirectLimit > 0,
+        if Redirection.isRedirect(status), redirectLimit > 0,
             let location = header.first("Location")
         {
             stage = .redirect(location: location)

@@ -17,6 +17,7 @@ final class Transfer {
     let configuration: HTTPConfiguration
     let began: ContinuousClock.Instant
     let bodyLimit: Int
+    let redirectLimit: Int
 
     var request: HTTPRequest
     var redirects: [WebURL] = []
@@ -59,6 +60,7 @@ final class Transfer {
         self.clock = clock
         timeouts = request.timeouts ?? configuration.timeouts
         bodyLimit = request.bodyLimit ?? configuration.bodyLimit
+        redirectLimit = request.redirectLimit ?? configuration.redirectLimit
         began = clock.now
         lastActivity = clock.now
     }

@@ -75,6 +75,8 @@ public enum HTTPError: Error, Equatable, Sendable {
     case unexpectedStatus(Int, url: WebURL)
     /// An ``Endpoint`` could not make a value of the body.
     case undecodableValue(url: WebURL, detail: String)
+    /// The site's robots.txt asks programs like this one to stay away (see ``RobotsTransport``).
+    case disallowedByRobots(WebURL)
     /// A ``StubTransport`` has no answer for the request.
     case noStub(WebURL)
 }

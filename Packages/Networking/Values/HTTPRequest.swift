@@ -16,6 +16,11 @@ public struct HTTPRequest: Sendable {
     public var timeouts: HTTPTimeouts?
     /// The most bytes of body, after decompression, for this request instead of the client's limit.
     public var bodyLimit: Int?
+    /// How many redirects are followed, instead of the client's limit; 0 hands the redirect itself to
+    /// the caller.
+    public var redirectLimit: Int?
+    /// What a ``CachingTransport`` may do; others take no notice.
+    public var cachePolicy: HTTPCachePolicy
     /// Names of further fields that are credentials, to be dropped when a redirect leads to another
     /// origin, as `Authorization`, `Cookie` and `Proxy-Authorization` always are.
     public var credentialHeaders: [String]
@@ -37,6 +42,7 @@ public struct HTTPRequest: Sendable {
         self.body = body
         self.timeouts = timeouts
         self.bodyLimit = bodyLimit
+        cachePolicy = .default
         credentialHeaders = []
         progress = nil
     }

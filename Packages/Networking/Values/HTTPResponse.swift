@@ -10,6 +10,8 @@ public struct HTTPResponseHead: Sendable, Equatable {
     public var url: WebURL
     /// The addresses that redirected, in order; empty if there was no redirect.
     public var redirects: [WebURL]
+    /// Where it comes from; always the network unless there is a ``CachingTransport``.
+    public var source = HTTPSource.network
 
     /// Makes a head.
     public init(status: Int, headers: HTTPHeaders = [:], url: WebURL, redirects: [WebURL] = []) {
@@ -45,6 +47,8 @@ public struct HTTPResponse: Sendable, Equatable {
     public var headers: HTTPHeaders { head.headers }
     /// The address that answered, after redirects.
     public var url: WebURL { head.url }
+    /// Where it comes from.
+    public var source: HTTPSource { head.source }
     /// The body read as UTF-8; what is not UTF-8 becomes U+FFFD.
     public var text: String { String(decoding: body, as: UTF8.self) }
 }
