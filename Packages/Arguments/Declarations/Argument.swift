@@ -46,7 +46,9 @@ public struct Argument<Value> {
             isRepeating: parsing != nil,
             completion: completion,
             help: help)
-        parameter = TypedParameter(traits, reader: reader, initial: initial)
+        let parameter = TypedParameter(traits, reader: reader, initial: initial)
+        self.parameter = parameter
+        Recording.note(.parameter(parameter))
     }
 }
 

@@ -41,7 +41,9 @@ public struct Flag<Value> {
     ) {
         let traits = ParameterTraits(
             kind: .flag(exclusivity), isRepeating: isRepeating, help: help, spellings: spellings)
-        parameter = TypedParameter(traits, reader: reader, initial: initial)
+        let parameter = TypedParameter(traits, reader: reader, initial: initial)
+        self.parameter = parameter
+        Recording.note(.parameter(parameter))
     }
 }
 

@@ -54,7 +54,9 @@ public struct Option<Value> {
             completion: completion,
             help: help,
             spellings: { [Spelling(names: name.names(for: $0))] })
-        parameter = TypedParameter(traits, reader: reader, initial: initial)
+        let parameter = TypedParameter(traits, reader: reader, initial: initial)
+        self.parameter = parameter
+        Recording.note(.parameter(parameter))
     }
 }
 

@@ -39,7 +39,11 @@ public struct OptionGroup<Value: ParsableArguments> {
         title: @autoclosure @escaping () -> any ArgumentHelpConvertible = "",
         visibility: ArgumentVisibility = .default
     ) {
-        group = TypedGroup(GroupTraits(title: title, visibility: visibility), value: Value())
+        let (value, declarations) = Recording.of { Value() }
+        let group = TypedGroup(
+            GroupTraits(title: title, visibility: visibility), value: value, declarations)
+        self.group = group
+        Recording.note(.group(group))
     }
 }
 

@@ -35,9 +35,12 @@ extension ParsableArguments {
     ///
     /// - Throws: ``CommandLineError``, or what ``validate()`` throws.
     public static func parse(_ arguments: [String]) throws -> Self {
-        var result = Self()
-        try ArgumentReader.fill(result, from: arguments, named: commandWord(for: Self.self))
-        try result.validateTranslatingErrors(path: [commandWord(for: Self.self)])
+        let recording = Recording.of { Self() }
+        var result = recording.value
+        let name = commandWord(for: Self.self)
+        try ArgumentReader.fill(
+            result, recorded: recording.declarations, from: arguments, named: name)
+        try result.validateTranslatingErrors(recorded: recording.declarations, path: [name])
         return result
     }
 }

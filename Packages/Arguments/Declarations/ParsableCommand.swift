@@ -15,6 +15,9 @@
 public protocol ParsableCommand: ParsableArguments {
     /// Name, description and subcommands. Declare it as `static let`.
     static var configuration: CommandConfiguration { get }
+    /// Whether it is an ``AsyncParsableCommand``; the library answers that. Asking a value for a
+    /// protocol that it does not have searches the whole program.
+    static var isAsynchronous: Bool { get }
 
     /// Does the work, after parsing and validation.
     ///
@@ -34,6 +37,8 @@ public protocol AsyncParsableCommand: ParsableCommand {
 extension ParsableCommand {
     /// A command named after its type, without a description.
     public static var configuration: CommandConfiguration { CommandConfiguration() }
+    /// It is not.
+    public static var isAsynchronous: Bool { false }
 
     /// Asks for help.
     public mutating func run() throws {
@@ -61,6 +66,9 @@ extension ParsableCommand {
 }
 
 extension AsyncParsableCommand {
+    /// It is.
+    public static var isAsynchronous: Bool { true }
+
     /// Asks for help.
     public mutating func run() async throws {
         throw CleanExit.helpRequest

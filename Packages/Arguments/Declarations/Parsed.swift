@@ -35,7 +35,9 @@ public struct Invocation {
     ///
     /// - Throws: What the command throws.
     public mutating func run() async throws {
-        if var asynchronous = command as? any AsyncParsableCommand {
+        if type(of: command).isAsynchronous,
+            var asynchronous = command as? any AsyncParsableCommand
+        {
             defer { command = asynchronous }
             try await asynchronous.run()
         } else {

@@ -47,7 +47,7 @@ struct CompletionTree {
         _ type: any ParsableCommand.Type, path: [String], language: Language
     ) -> Command {
         let text = language.argumentsText
-        let members = ArgumentSet(of: type.init()).members.filter(\.isVisible)
+        let members = ArgumentSet(of: type).members.filter(\.isVisible)
         var options = members.filter { !$0.traits.isArgument }.flatMap { items(for: $0, language) }
         let taken = Set(options.flatMap(\.names))
         let help = ["-h", "--help"].filter { !taken.contains($0) }

@@ -36,7 +36,7 @@ struct CommandPage {
         configuration = type.configuration
         self.language = language
         isRoot = request.path.count == 1
-        members = ArgumentSet(of: type.init()).members.filter {
+        members = ArgumentSet(of: type).members.filter {
             $0.isVisible || (includesHidden && !$0.isPrivate)
         }
         subcommands = includesHidden ? configuration.allSubcommands : type.visibleSubcommands

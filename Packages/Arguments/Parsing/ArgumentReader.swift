@@ -37,8 +37,10 @@ struct ArgumentReader {
     var index: Int
     /// Looked at when the first option or argument is met: most of the commands on the way have
     /// none.
-    private(set) lazy var set = ArgumentSet(of: content)
+    private(set) lazy var set = ArgumentSet(of: content, recorded: recorded)
     private let content: any ParsableArguments
+    /// What the content declared when it was made.
+    private let recorded: [Declaration]
     /// Whether the first word that is no option may be a command.
     var expectsCommand: Bool
     private(set) var occurrences: [Occurrence] = []
@@ -51,21 +53,25 @@ struct ArgumentReader {
         _ words: [String],
         from index: Int,
         into content: any ParsableArguments,
+        recorded: [Declaration],
         expectsCommand: Bool
     ) {
         self.words = words
         self.index = index
         self.content = content
+        self.recorded = recorded
         self.expectsCommand = expectsCommand
     }
 
     /// Fills declarations that are no command.
     static func fill(
         _ arguments: any ParsableArguments,
+        recorded: [Declaration],
         from words: [String],
         named name: String
     ) throws {
-        var reader = ArgumentReader(words, from: 0, into: arguments, expectsCommand: false)
+        var reader = ArgumentReader(
+            words, from: 0, into: arguments, recorded: recorded, expectsCommand: false)
         do {
             if case .end = try reader.read() { return try reader.finish() }
             throw UsageProblem(.unknownOption(words[reader.index]))

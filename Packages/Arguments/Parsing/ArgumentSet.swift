@@ -17,18 +17,32 @@ struct ArgumentSet {
     /// Inner groups before the ones that contain them.
     private(set) var groups: [any ParameterGroup] = []
 
-    init(of arguments: any ParsableArguments) {
-        collect(from: arguments, group: nil)
+    /// Collects the declarations of a value.
+    ///
+    /// - Parameter recorded: what was declared when the value was made, if that is known; it need
+    ///   not be what the value holds now.
+    init(of arguments: any ParsableArguments, recorded: [Declaration] = []) {
+        collect(from: arguments, recorded, group: nil)
     }
 
-    private mutating func collect(from arguments: any ParsableArguments, group: GroupTraits?) {
+    /// Collects what values of a type declare.
+    init(of type: any ParsableArguments.Type) {
+        let (value, declarations) = Recording.of { type.init() as any ParsableArguments }
+        self.init(of: value, recorded: declarations)
+    }
+
+    private mutating func collect(
+        from arguments: any ParsableArguments, _ recorded: [Declaration], group: GroupTraits?
+    ) {
         let owner = ObjectIdentifier(type(of: arguments))
-        for child in Mirror(reflecting: arguments).children {
-            switch (child.value as? any Declaring)?.declaration {
-            case nil: continue
+        let found =
+            Self.declarations(of: arguments, among: recorded) ?? Self.declarations(of: arguments)
+        for (name, declaration) in found {
+            switch declaration {
             case .parameter(let parameter):
-                // The compiler stores the wrapper of `dryRun` as `_dryRun`.
-                let label = kebabCased(String((child.label ?? "").drop { $0 == "_" }))
+                // The compiler stores the wrapper of `dryRun` as `_dryRun`; the hyphen that stands
+                // in front goes too.
+                let label = kebabCased(name)
                 members.append(
                     Member(
                         parameter: parameter,
@@ -37,9 +51,46 @@ struct ArgumentSet {
                         spellings: parameter.traits.spellings(label),
                         group: group))
             case .group(let inner):
-                collect(from: inner.content, group: inner.traits)
+                collect(from: inner.content, inner.declarations, group: inner.traits)
                 groups.append(inner)
             }
+        }
+    }
+
+    private typealias Declared = (name: String, declaration: Declaration)
+
+    /// What a value holds of what was recorded, in the order of its properties.
+    ///
+    /// - Returns: `nil` if the record is not the whole truth about the value: if it names what the
+    ///   value does not hold where the compiler keeps wrappers, or there is something else there.
+    private static func declarations(
+        of arguments: some ParsableArguments, among recorded: [Declaration]
+    ) -> [Declared]? {
+        guard let stored = StoredProperties(of: type(of: arguments)) else { return nil }
+        let wrappers = stored.properties.filter { $0.name.utf8.first == UInt8(ascii: "_") }
+        guard wrappers.count == recorded.count, !recorded.isEmpty || stored.properties.isEmpty
+        else { return nil }
+        return withUnsafeBytes(of: arguments) { bytes in
+            var found: [Declared] = []
+            for (name, offset) in wrappers {
+                guard offset + MemoryLayout<UInt>.size <= bytes.count else { return nil }
+                // A wrapper stores one reference, so this is the address of its object.
+                let address = bytes.loadUnaligned(fromByteOffset: offset, as: UInt.self)
+                guard
+                    let declaration = recorded.first(where: {
+                        UInt(bitPattern: ObjectIdentifier($0.storage)) == address
+                    })
+                else { return nil }
+                found.append((name, declaration))
+            }
+            return found
+        }
+    }
+
+    /// What a value holds, by looking at all of its properties.
+    private static func declarations(of arguments: any ParsableArguments) -> [Declared] {
+        Mirror(reflecting: arguments).children.compactMap { child in
+            (child.value as? any Declaring).map { (child.label ?? "", $0.declaration) }
         }
     }
 

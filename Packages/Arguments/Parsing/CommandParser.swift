@@ -24,10 +24,12 @@ struct CommandParser {
 
     /// Reads the words of a command, and goes on to the subcommand they name.
     private mutating func parseCommand(_ type: any ParsableCommand.Type) throws -> Parsed {
-        var command: any ParsableCommand = type.init()
+        let recording = Recording.of { type.init() as any ParsableCommand }
+        var command = recording.value
         let configuration = type.configuration
         var reader = ArgumentReader(
-            words, from: index, into: command, expectsCommand: configuration.hasSubcommands)
+            words, from: index, into: command, recorded: recording.declarations,
+            expectsCommand: configuration.hasSubcommands)
         do {
             try reader.adopt(occurrences)
             reading: while true {
@@ -184,8 +186,8 @@ func translatingErrors(path: [String], _ check: () throws -> Void) throws {
 
 extension ParsableArguments {
     /// Validates groups, then the whole.
-    mutating func validateTranslatingErrors(path: [String]) throws {
-        for group in ArgumentSet(of: self).groups {
+    mutating func validateTranslatingErrors(recorded: [Declaration], path: [String]) throws {
+        for group in ArgumentSet(of: self, recorded: recorded).groups {
             try translatingErrors(path: path) { try group.validate() }
         }
         try translatingErrors(path: path) { try validate() }

@@ -13,7 +13,7 @@ func candidates(for request: ArraySlice<String>, root: any ParsableCommand.Type)
         rest = rest.dropFirst()
     }
     guard let name = rest.popFirst(), rest.popFirst() == "--" else { return [] }
-    let set = ArgumentSet(of: type.init())
+    let set = ArgumentSet(of: type)
     let member: Member? =
         if name.hasPrefix("@") {
             Int(name.dropFirst()).flatMap { place in

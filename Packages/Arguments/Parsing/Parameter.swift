@@ -130,6 +130,8 @@ final class TypedParameter<Value>: Parameter {
 /// A group of declarations, seen without its type.
 protocol ParameterGroup: AnyObject {
     var content: any ParsableArguments { get }
+    /// What the content declared when it was made.
+    var declarations: [Declaration] { get }
     var traits: GroupTraits { get }
     func validate() throws
 }
@@ -143,10 +145,12 @@ struct GroupTraits {
 /// The place where a group's values are kept.
 final class TypedGroup<Value: ParsableArguments>: ParameterGroup {
     let traits: GroupTraits
+    let declarations: [Declaration]
     var value: Value
 
-    init(_ traits: GroupTraits, value: Value) {
+    init(_ traits: GroupTraits, value: Value, _ declarations: [Declaration] = []) {
         self.traits = traits
+        self.declarations = declarations
         self.value = value
     }
 

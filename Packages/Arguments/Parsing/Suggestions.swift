@@ -43,7 +43,7 @@ enum Suggestions {
         of option: String, in type: any ParsableCommand.Type, calledBy path: [String]
     ) -> String? {
         let path = path + [type.commandName]
-        let members = ArgumentSet(of: type.init()).members.filter(\.isVisible)
+        let members = ArgumentSet(of: type).members.filter(\.isVisible)
         let names = members.lazy.flatMap(\.spellings).flatMap(\.names)
         if names.contains(where: { $0.text == option }) { return path.joined(separator: " ") }
         for next in type.visibleSubcommands {
