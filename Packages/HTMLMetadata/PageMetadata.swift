@@ -95,7 +95,7 @@ public enum HTMLMetadataError: Error, Equatable, Sendable {
         case (.parserUnavailable, .korean):
             "웹 페이지를 읽는 데 필요한 libxml2가 이 시스템에 설치되어 있지 않습니다."
         case (.invalidQuery(let query), .english): "The query “\(query)” is not understood."
-        case (.invalidQuery(let query), .korean): "질의 “\(query)”을(를) 이해할 수 없습니다."
+        case (.invalidQuery(let query), .korean): "질의 \("“\(query)”".with(.object)) 이해할 수 없습니다."
         }
     }
 }

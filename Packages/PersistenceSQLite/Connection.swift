@@ -7,7 +7,8 @@ final class Connection: @unchecked Sendable {
     let path: String
     let handle: OpaquePointer
     private var statements: [String: CachedStatement] = [:]
-    private var tables: [ObjectIdentifier: TableStatements] = [:]
+    /// Of the few records that a program has; that is found sooner than in a dictionary.
+    private var tables: [(record: ObjectIdentifier, statements: TableStatements)] = []
     private let readBeginning = CachedStatement("BEGIN")
     private let firstLook = CachedStatement("SELECT 1 FROM sqlite_schema LIMIT 1")
     private let writeBeginning = CachedStatement("BEGIN IMMEDIATE")
@@ -112,9 +113,9 @@ final class Connection: @unchecked Sendable {
     /// The statements of a record's table.
     func statements<R: Record>(of type: R.Type) -> TableStatements {
         let key = ObjectIdentifier(type)
-        if let statements = tables[key] { return statements }
+        for table in tables where table.record == key { return table.statements }
         let statements = TableStatements(R.schema)
-        tables[key] = statements
+        tables.append((key, statements))
         return statements
     }
 

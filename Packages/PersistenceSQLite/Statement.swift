@@ -100,6 +100,13 @@ final class SQLiteRow: RowReader {
         let count = Int(sqlite3_column_bytes(statement, Int32(index)))
         return Array(UnsafeRawBufferPointer(start: start, count: count))
     }
+    override func withBlob(
+        at index: Int, _ body: (UnsafeRawBufferPointer) throws -> Void
+    ) rethrows {
+        let start = sqlite3_column_blob(statement, Int32(index))
+        let count = Int(sqlite3_column_bytes(statement, Int32(index)))
+        try body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
+    }
 }
 
 /// The parameters of a statement, written like a row.

@@ -65,6 +65,23 @@ struct ZoneDatabaseTests {
         #expect(zone.offset(at: summer) == offset)
     }
 
+    @Test(
+        "a path names the zone that it has below the database's folder",
+        arguments: [
+            ("/var/db/timezone/zoneinfo/Asia/Seoul", "Asia/Seoul"),
+            ("/usr/share/zoneinfo/posix/Asia/Seoul", "Asia/Seoul"),
+            ("/usr/share//zoneinfo//Asia//Seoul/", "Asia/Seoul"),
+            ("/zoneinfo/zoneinfo/Etc/UTC", "Etc/UTC"), ("/posix/zoneinfo/GMT", "GMT"),
+            ("/srv/zoneinfo/America/Argentina/Ushuaia", "America/Argentina/Ushuaia"),
+            ("/usr/share/zoneinfo", nil), ("/usr/share/zoneinfo/posix", nil),
+            ("/usr/share/zoneinfos/Asia/Seoul", nil), ("/zoneinfo/Asia/Se oul", nil),
+            ("/zoneinfo/../../etc/passwd", nil), ("", nil),
+            ("/zoneinfo/" + String(repeating: "a", count: 129), nil),
+        ])
+    func namesInPaths(path: String, name: String?) {
+        #expect(Zone.databaseName(inPath: path) == name)
+    }
+
     @Test("without TZ the system's link or file decides, and without that it is UTC")
     func systemZone() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

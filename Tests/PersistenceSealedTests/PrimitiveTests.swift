@@ -84,7 +84,8 @@ struct PrimitiveTests {
             let unpadded = encoder.bytes.withUnsafeBytes { Padding.unpadded($0).map { Array($0) } }
             #expect(unpadded == plain)
         }
-        for bytes in [[], [0], [0, 0], [1], [0x80, 1]] as [[UInt8]] {
+        let zeros = [UInt8](repeating: 0, count: 24)
+        for bytes in [[], [0], [0, 0], [1], [0x80, 1], zeros, [0x81] + zeros] as [[UInt8]] {
             #expect(bytes.withUnsafeBytes { Padding.unpadded($0) == nil })
         }
     }

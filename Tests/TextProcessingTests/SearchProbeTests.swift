@@ -49,4 +49,19 @@ struct SearchProbeTests {
         #expect(syllables.mayBeIn("\u{1109}\u{1175}\u{110E}\u{1165}\u{11BC}"))
         #expect(!syllables.mayBeIn("서울시 정동"))
     }
+
+    @Test("finds a word at every place of a text, and no half of it")
+    func places() {
+        for word in ["x", "7", "zy", "Zyzzogeton", "시청", "청"] {
+            let probe = SearchProbe(Array(word.lowercased().utf8))
+            for count in 0..<40 {
+                let start =
+                    String(repeating: "a한", count: count / 4) + String("bcd".prefix(count % 4))
+                for end in ["", ".", "한글과 ABC, 123456890"] {
+                    #expect(probe.mayBeIn(start + word + end), "\(word) after \(start)")
+                    #expect(!probe.mayBeIn(start + word.dropLast() + end), "\(word) after \(start)")
+                }
+            }
+        }
+    }
 }

@@ -108,30 +108,49 @@ extension Zone {
 
     /// `/usr/share/zoneinfo/Asia/Seoul` and `/var/db/timezone/zoneinfo/Asia/Seoul` name
     /// `Asia/Seoul`.
-    private static func databaseName(inPath path: String) -> String? {
-        let parts = path.split(separator: "/")
-        guard let folder = parts.lastIndex(of: "zoneinfo") else { return nil }
-        var name = parts[(folder + 1)...]
-        if name.first == "posix" { name.removeFirst() }
-        let joined = name.joined(separator: "/")
+    ///
+    /// Byte by byte: every program looks for its zone when it starts, and has not yet loaded what
+    /// substrings need.
+    static func databaseName(inPath path: String) -> String? {
+        let slash = UInt8(ascii: "/")
+        var name: [UInt8] = []
+        var isInside = false
+        var isFirst = false
+        var part: [UInt8] = []
+        for byte in Array(path.utf8) + [slash] {
+            guard byte == slash else {
+                part.append(byte)
+                continue
+            }
+            if part == Array("zoneinfo".utf8) {
+                name = []
+                (isInside, isFirst) = (true, true)
+            } else if isInside, !part.isEmpty {
+                // Within `posix` the database is a second time.
+                if !isFirst || part != Array("posix".utf8) {
+                    name += name.isEmpty ? part : [slash] + part
+                }
+                isFirst = false
+            }
+            part = []
+        }
+        let text = String(decoding: name, as: UTF8.self)
 
-        return isName(joined) ? joined : nil
+        return isName(text) ? text : nil
     }
 
     /// Letters, digits and `_ + -` in parts divided by single slashes: what names of the database
     /// are made of.
     private static func isName(_ text: String) -> Bool {
-        let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-
-        return text.utf8.count <= 128
-            && parts.allSatisfy { part in
-                !part.isEmpty
-                    && part.allSatisfy { byte in
-                        switch byte {
-                        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2B, 0x2D: true
-                        default: false
-                        }
-                    }
+        var isPartEmpty = true
+        for byte in text.utf8 {
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2B, 0x2D: isPartEmpty = false
+            case 0x2F where !isPartEmpty: isPartEmpty = true
+            default: return false
             }
+        }
+
+        return !isPartEmpty && text.utf8.count <= 128
     }
 }

@@ -119,7 +119,7 @@ final class MemorySchemaEditor: SchemaEditor {
         let test = try definition.node(of: condition).map { try RowTest($0, in: [:]) }
         let found = tables[table]?.rows.filter { $0.key > id && test?.holds($0.value) != false }
         return (found ?? [:]).sorted { $0.key < $1.key }.prefix(limit)
-            .map { TableRow($0.value, of: definition) }
+            .map { TableRow($0.value.values, of: definition) }
     }
 
     func insert(_ values: [String: StoredValue], into table: String) throws -> Int64 {
@@ -130,7 +130,7 @@ final class MemorySchemaEditor: SchemaEditor {
         guard case .integer(let id) = row[position], id > 0 else {
             throw StoreError(.invalidValue, "record numbers begin at 1").at(table: table)
         }
-        try tables[table]?.check(row)
+        try tables[table]?.check(MemoryRow(row))
         guard tables[table]?.rows[id] == nil else {
             throw StoreError(.notUnique, "the number is taken").at(table: table, column: "id")
         }
@@ -143,7 +143,7 @@ final class MemorySchemaEditor: SchemaEditor {
         guard tables[table]?.rows[row.id] != nil else {
             throw StoreError(.notFound, "there is no number \(row.id)").at(table: table)
         }
-        try tables[table]?.check(values)
+        try tables[table]?.check(MemoryRow(values))
         try change { try $0.set(values, in: table, at: row.id) }
     }
 

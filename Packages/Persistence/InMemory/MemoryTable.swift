@@ -1,7 +1,7 @@
 /// One table of the in-memory store: rows by number and what finds and guards them.
 package struct MemoryTable: Sendable {
     var definition: TableDefinition
-    private(set) var rows: [Int64: [StoredValue]] = [:]
+    private(set) var rows: [Int64: MemoryRow] = [:]
     var lastID: Int64 = 0
     private var uniqueKeys: [UniqueKey] = []
     private var checks: [(name: String, test: RowTest)] = []
@@ -15,7 +15,7 @@ package struct MemoryTable: Sendable {
 
         /// The key of a row; `nil` if a column has no value, for nulls are not compared, and if the
         /// row is none of those that the key is for.
-        func key(of row: [StoredValue]) -> [StoredValue]? {
+        func key(of row: MemoryRow) -> [StoredValue]? {
             let key = columns.map { row[$0] }
             guard !key.contains(where: \.isNull), test?.holds(row) != false else {
                 return nil
@@ -23,7 +23,7 @@ package struct MemoryTable: Sendable {
             return key
         }
 
-        mutating func findOwners(in rows: [Int64: [StoredValue]]) {
+        mutating func findOwners(in rows: [Int64: MemoryRow]) {
             var owners: [[StoredValue]: Int64] = [:]
             for (id, row) in rows { if let key = key(of: row) { owners[key] = id } }
             self.owners = owners
@@ -44,7 +44,7 @@ package struct MemoryTable: Sendable {
         change: (([StoredValue]) -> [StoredValue])? = nil
     ) throws {
         self.definition = definition
-        if let change { rows = rows.mapValues(change) }
+        if let change { rows = rows.mapValues { MemoryRow(change($0.values)) } }
         try prepare()
     }
 
@@ -65,7 +65,7 @@ package struct MemoryTable: Sendable {
     }
 
     /// Sees to it that a row is as the table's checks want it.
-    func check(_ row: [StoredValue]) throws {
+    func check(_ row: MemoryRow) throws {
         for (name, test) in checks where !test.holds(row) {
             var error = StoreError(.violatedCheck, "the row violates the check \(name)")
             (error.table, error.check) = (definition.name, name)
@@ -80,7 +80,7 @@ package struct MemoryTable: Sendable {
 
     /// Sees to it that a row has no value that must be another row's alone. Of several keys that it
     /// violates the youngest is told, as SQLite does.
-    mutating func checkIsUnique(_ row: [StoredValue], at id: Int64) throws {
+    mutating func checkIsUnique(_ row: MemoryRow, at id: Int64) throws {
         for index in uniqueKeys.indices.reversed() {
             guard let key = uniqueKeys[index].key(of: row) else { continue }
             if uniqueKeys[index].owners == nil { uniqueKeys[index].findOwners(in: rows) }
@@ -90,7 +90,7 @@ package struct MemoryTable: Sendable {
     }
 
     /// Puts a row in place of the one with the same number; `nil` takes it away.
-    mutating func put(_ row: [StoredValue]?, at id: Int64) {
+    mutating func put(_ row: MemoryRow?, at id: Int64) {
         let old = rows[id]
         for index in uniqueKeys.indices where uniqueKeys[index].owners != nil {
             if let key = old.flatMap(uniqueKeys[index].key), uniqueKeys[index].owners?[key] == id {
@@ -104,18 +104,18 @@ package struct MemoryTable: Sendable {
 
     /// Makes a change that was made to a copy of the table.
     mutating func apply(_ change: RowChange) {
-        put(change.after, at: change.id)
+        put(change.after.map(MemoryRow.init), at: change.id)
         lastID = max(lastID, change.lastAfter)
     }
 
     /// Takes a change back, the last one first.
     mutating func takeBack(_ change: RowChange) {
-        put(change.before, at: change.id)
+        put(change.before.map(MemoryRow.init), at: change.id)
         lastID = change.lastBefore
     }
 
     /// Takes up rows that were another such table's, which are not checked once more.
-    mutating func load(_ loaded: [(id: Int64, row: [StoredValue])], lastID: Int64) {
+    mutating func load(_ loaded: [(id: Int64, row: MemoryRow)], lastID: Int64) {
         rows.reserveCapacity(rows.count + loaded.count)
         var last = max(self.lastID, lastID)
         for (id, row) in loaded {
@@ -167,14 +167,14 @@ extension MemoryTable {
         }
 
         /// A record's columns of a row.
-        func columns(of row: [StoredValue]) -> [StoredValue] {
-            isSame ? row : positions.map { row[$0] }
+        func columns(of row: MemoryRow) -> MemoryRow {
+            isSame ? row : MemoryRow(positions.map { row[$0] })
         }
 
         /// A row with a record's columns; the others stay, or get their defaults.
-        func row(of columns: [StoredValue], replacing old: [StoredValue]?) -> [StoredValue] {
+        func row(of columns: [StoredValue], replacing old: MemoryRow?) -> [StoredValue] {
             if isSame { return columns }
-            var row = old ?? defaults
+            var row = old?.values ?? defaults
             for (position, value) in zip(positions, columns) { row[position] = value }
             return row
         }

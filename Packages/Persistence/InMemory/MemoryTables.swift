@@ -77,13 +77,13 @@ package final class MemoryTables: Sendable {
     /// The rows as the writer has them, each with its table and number.
     package func forEachRow(_ body: (String, Int64, [StoredValue]) throws -> Void) rethrows {
         for (name, table) in working.withLock({ $0 }) {
-            for (id, row) in table.rows { try body(name, id, row) }
+            for (id, row) in table.rows { try body(name, id, row.values) }
         }
     }
 
     /// A row as the writer has it.
     package func row(_ id: Int64, of table: String) -> [StoredValue]? {
-        working.withLock { $0[table]?.rows[id] }
+        working.withLock { $0[table]?.rows[id]?.values }
     }
 
     /// How many columns a table has; `nil` if there is none of the name.
@@ -125,7 +125,7 @@ package struct MemoryLoader {
     ///
     /// - Parameter lastNumber: the last number that the table gave.
     package func load(
-        _ rows: [(id: Int64, row: [StoredValue])], into table: String, lastNumber: Int64
+        _ rows: [(id: Int64, row: MemoryRow)], into table: String, lastNumber: Int64
     ) {
         editor.tables[table]?.load(rows, lastID: lastNumber)
     }

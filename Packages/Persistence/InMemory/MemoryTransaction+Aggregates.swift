@@ -15,7 +15,7 @@ extension MemoryTransaction {
         var collector = GroupCollector(grouping)
         for row in try matchingRows(query.uncut) {
             if let search = query.search {
-                let fields = try R.schema.searchFields(from: ValueRowReader(row))
+                let fields = try R.schema.searchFields(from: MemoryRowReader(row))
                 guard search.match(fields) != nil else { continue }
             }
             collector.add { row[$0] }
@@ -24,9 +24,9 @@ extension MemoryTransaction {
     }
 
     /// The columns of a query's records, in its order and within its limit.
-    func cutRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
+    func cutRows<R: Record>(_ query: Query<R>) throws -> [MemoryRow] {
         guard query.search == nil else {
-            return try search(query).map { try R.schema.values(of: $0.record) }
+            return try search(query).map { MemoryRow(try R.schema.values(of: $0.record)) }
         }
         return Array(try sortedRows(query).dropFirst(query.offset))
     }

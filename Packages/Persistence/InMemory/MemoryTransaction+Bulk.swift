@@ -11,7 +11,7 @@ extension MemoryTransaction {
         let assignments = try Assignments(assignments)
         try checkMayChange()
         let (name, idPosition) = (R.schema.table, R.schema.idPosition)
-        let rows = try cutRows(query).map { try assignments.applied(to: $0, of: R.self) }
+        let rows = try cutRows(query).map { try assignments.applied(to: $0.values, of: R.self) }
         try allOrNothing { _ in
             for columns in rows {
                 guard case .integer(let id) = columns[idPosition] else { continue }

@@ -43,7 +43,9 @@ final class MemoryTransaction: Transaction {
 
     func read<R: Record>(_ id: RecordID<R>) throws -> R? {
         let (table, layout) = try table(of: R.self)
-        return try table.rows[id.rawValue].map { try R.schema.record(from: layout.columns(of: $0)) }
+        return try table.rows[id.rawValue].map {
+            try R.schema.record(from: layout.columns(of: $0).values)
+        }
     }
 
     func forEachRow<R: Record>(_ query: Query<R>, _ body: (RowReader) throws -> Void) throws {
@@ -53,11 +55,11 @@ final class MemoryTransaction: Transaction {
             let (table, layout) = try table(of: R.self)
             for id in try candidates(query).ids() {
                 guard let row = table.rows[id.rawValue] else { continue }
-                try body(ValueRowReader(layout.columns(of: row)))
+                try body(MemoryRowReader(layout.columns(of: row)))
             }
             return
         }
-        for row in try sortedRows(query).dropFirst(query.offset) { try body(ValueRowReader(row)) }
+        for row in try sortedRows(query).dropFirst(query.offset) { try body(MemoryRowReader(row)) }
     }
 
     func searchResults<R: Record>(_ query: Query<R>) throws -> SearchResults<R> {
@@ -69,9 +71,9 @@ final class MemoryTransaction: Transaction {
         let schema = R.schema
         // Few of the rows match, and only those need to be sorted.
         var scores: [RecordID<R>: Double] = [:]
-        let reader = ValueRowReader([])
+        let reader = MemoryRowReader()
         let hits = try matchingRows(query).filter { row in
-            reader.values = row
+            reader.row = row
             guard let score = collector.score(try schema.searchFields(from: reader)) else {
                 return false
             }
@@ -79,7 +81,7 @@ final class MemoryTransaction: Transaction {
             return true
         }
         for row in RowOrder(orderings: query.totalOrderings).sorted(hits) {
-            reader.values = row
+            reader.row = row
             let id = RecordID<R>.read(from: reader, at: schema.idPosition)
             if let score = scores[id] { collector.add(id, score: score) }
         }
@@ -112,7 +114,7 @@ final class MemoryTransaction: Transaction {
         return (table, layout)
     }
 
-    func matchingRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
+    func matchingRows<R: Record>(_ query: Query<R>) throws -> [MemoryRow] {
         let (table, layout) = try table(of: R.self)
         let rows = table.rows.values.lazy.map(layout.columns)
         guard let condition = try query.totalCondition() else { return Array(rows) }
@@ -120,7 +122,7 @@ final class MemoryTransaction: Transaction {
     }
 
     /// The rows of a query in its order, up to the last one within its limit.
-    func sortedRows<R: Record>(_ query: Query<R>) throws -> [[StoredValue]] {
+    func sortedRows<R: Record>(_ query: Query<R>) throws -> [MemoryRow] {
         let count = query.limit.map { $0.addingReportingOverflow(query.offset) }
         return RowOrder(orderings: query.totalOrderings).sorted(
             try matchingRows(query), upTo: count.flatMap { $0.overflow ? nil : $0.partialValue })
@@ -183,16 +185,18 @@ final class MemoryTransaction: Transaction {
     }
 
     func row<R: Record>(
-        of record: R, replacing old: [StoredValue]?
+        of record: R, replacing old: MemoryRow?
     ) throws -> [StoredValue] {
         try table(of: R.self).1.row(of: R.schema.values(of: record), replacing: old)
     }
 
-    func check(_ row: [StoredValue], in name: String) throws { try tables[name]?.check(row) }
+    func check(_ row: [StoredValue], in name: String) throws {
+        try tables[name]?.check(MemoryRow(row))
+    }
 
     // A table is never held in a variable while it is being changed: that would copy it whole.
     func set(_ row: [StoredValue], in name: String, at id: Int64) throws {
-        try tables[name]?.checkIsUnique(row, at: id)
+        try tables[name]?.checkIsUnique(MemoryRow(row), at: id)
         try checkReferences(of: row, in: name, at: id)
         put(row, in: name, at: id)
     }
@@ -213,9 +217,10 @@ final class MemoryTransaction: Transaction {
         let last = tables[name]?.lastID ?? 0
         changes.append(
             RowChange(
-                table: name, id: id, before: tables[name]?.rows[id], after: row, lastBefore: last,
+                table: name, id: id, before: tables[name]?.rows[id]?.values, after: row,
+                lastBefore: last,
                 lastAfter: row == nil ? last : Swift.max(last, id)))
-        tables[name]?.put(row, at: id)
+        tables[name]?.put(row.map(MemoryRow.init), at: id)
     }
 
     /// Removes a row, and does to the rows that refer to it what their columns say.
@@ -230,12 +235,12 @@ final class MemoryTransaction: Transaction {
                     switch reference.onDelete {
                     case .restrict: continue
                     case .setNull:
-                        var row = tables[other]?.rows[owner]
+                        var row = tables[other]?.rows[owner]?.values
                         row?[column] = .null
                         if let row {
                             do {
                                 try check(row, in: other)
-                                try tables[other]?.checkIsUnique(row, at: owner)
+                                try tables[other]?.checkIsUnique(MemoryRow(row), at: owner)
                             } catch let error as StoreError {
                                 throw other == name ? error : error.moved(to: name)
                             }

@@ -3,7 +3,7 @@ import TextProcessing
 /// A condition made ready for looking at many rows: lists are sets, text is folded once, and rows
 /// of other tables have been gone through.
 struct RowTest: Sendable {
-    let holds: @Sendable ([StoredValue]) -> Bool
+    let holds: @Sendable (MemoryRow) -> Bool
 
     /// - Throws: ``StoreError`` when a table that the condition is about does not exist or has
     ///   other columns.
@@ -46,7 +46,7 @@ struct RowTest: Sendable {
 
     private static func textTest(
         _ node: ConditionNode
-    ) -> @Sendable ([StoredValue]) -> Bool {
+    ) -> @Sendable (MemoryRow) -> Bool {
         switch node {
         case .contains(let column, let part, let isFolding):
             let part = isFolding ? part.folded : part
@@ -91,7 +91,7 @@ struct RowOrder {
     let orderings: [Ordering]
 
     /// The rows in this order, the first ones only if there is a limit.
-    func sorted(_ rows: [[StoredValue]], upTo limit: Int? = nil) -> [[StoredValue]] {
+    func sorted(_ rows: [MemoryRow], upTo limit: Int? = nil) -> [MemoryRow] {
         guard orderings.contains(where: \.isFolded) else {
             return Self.sorted(rows, upTo: limit) { left, right in
                 for ordering in orderings {

@@ -62,7 +62,8 @@ package struct StoredValueEncoder {
 /// Reads what ``StoredValueEncoder`` wrote, in place; every part is `nil` if the bytes are not understood.
 package struct StoredValueDecoder {
     private let bytes: UnsafeRawBufferPointer
-    private var position = 0
+    /// How many bytes were read.
+    package private(set) var position = 0
 
     /// Reads from memory that outlives the decoder.
     package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
@@ -109,6 +110,34 @@ package struct StoredValueDecoder {
             row.append(value)
         }
         return row
+    }
+
+    /// Passes over a row without making anything of it.
+    ///
+    /// - Returns: how many values it has.
+    package mutating func skipRow() -> Int? {
+        guard let count = number(), count <= UInt64(bytes.count - position) else { return nil }
+        for _ in 0..<count { guard skip() else { return nil } }
+        return Int(count)
+    }
+
+    /// A value of a row, of which nothing was read yet; `nil` also if the row has fewer.
+    mutating func value(at index: Int) -> StoredValue? {
+        guard let count = number(), index < count else { return nil }
+        for _ in 0..<index { guard skip() else { return nil } }
+        return value()
+    }
+
+    /// Passes over a value.
+    ///
+    /// - Returns: whether it is one.
+    private mutating func skip() -> Bool {
+        switch byte() {
+        case 0: true
+        case 1, 2: number() != nil
+        case 3, 4: run() != nil
+        default: false
+        }
     }
 
     private mutating func value() -> StoredValue? {

@@ -57,54 +57,62 @@ package struct SearchCollector<R: Record> {
 extension Schema {
     /// What text search sees of a record.
     func searchFields(of record: R) -> [SearchField] {
-        searchable.map { index in
-            SearchField(
-                text: columns[index].searchableText(record),
-                weight: columns[index].searchWeight ?? 1)
-        }
+        searchFields { columns[$0.position].searchableText(record) }
     }
 
     /// What text search sees of a stored row that has all columns; the others are not looked at.
     package func searchFields(from row: RowReader) throws -> [SearchField] {
-        try searchable.map { index in
-            SearchField(
-                text: try columns[index].storedSearchableText(row, index),
-                weight: columns[index].searchWeight ?? 1)
-        }
+        try searchFields { try $0.text(row, $0.position) }
     }
 
     /// What text search sees of a stored row that has the columns of ``searchableNames`` from
     /// `start` on.
     package func searchFields(from row: RowReader, startingAt start: Int) throws -> [SearchField] {
+        var position = start - 1
+        return try searchFields {
+            position += 1
+            return try $0.text(row, position)
+        }
+    }
+
+    /// Runs once for every candidate of a search.
+    private func searchFields(
+        _ text: (SearchedColumn) throws -> String
+    ) rethrows -> [SearchField] {
         var fields: [SearchField] = []
-        fields.reserveCapacity(searchable.count)
-        // A loop, and no closures: this runs once for every candidate of a search.
-        for offset in searchable.indices {
-            let column = columns[searchable[offset]]
-            let text = try column.storedSearchableText(row, start + offset)
-            fields.append(SearchField(text: text, weight: column.searchWeight ?? 1))
+        fields.reserveCapacity(searched.count)
+        for column in searched {
+            fields.append(SearchField(text: try text(column), weight: column.weight))
         }
         return fields
     }
 
     /// The names of the columns that text search looks into, in their order.
-    package var searchableNames: [String] { searchable.map { columns[$0].name } }
+    package var searchableNames: [String] { searched.map { columns[$0.position].name } }
 
     /// Whether text search looks into any column.
-    package var isSearchable: Bool { !searchable.isEmpty }
+    package var isSearchable: Bool { !searched.isEmpty }
 
     /// Whether text search looks into one of the columns.
     package func searches(_ positions: [Int]) -> Bool {
-        positions.contains(where: searchable.contains)
+        searched.contains { positions.contains($0.position) }
     }
 
     /// The tokens that the search index keeps for a record.
     package func searchTokens(of record: R) -> [String] {
-        searchable.flatMap { SearchTokens.tokens(in: columns[$0].searchableText(record)) }
+        searchFields(of: record).flatMap { SearchTokens.tokens(in: $0.text) }
     }
 
     /// The tokens that the search index keeps for the record of a row that has all columns.
     package func searchTokens(from row: RowReader) throws -> [String] {
         try searchFields(from: row).flatMap { SearchTokens.tokens(in: $0.text) }
     }
+}
+
+/// A column that text search looks into, without the record's type, which would be looked up anew for
+/// every row.
+struct SearchedColumn: Sendable {
+    let position: Int
+    let weight: Double
+    let text: @Sendable (RowReader, Int) throws -> String
 }

@@ -15,6 +15,12 @@ open class RowReader {
     open func text(at index: Int) -> String { "" }
     /// The column's bytes.
     open func blob(at index: Int) -> [UInt8] { [] }
+    /// Hands out the column's bytes for as long as `body` runs; where the provider can, uncopied.
+    open func withBlob(
+        at index: Int, _ body: (UnsafeRawBufferPointer) throws -> Void
+    ) rethrows {
+        try blob(at: index).withUnsafeBytes(body)
+    }
 }
 
 /// A row that is being written; each provider has its own.

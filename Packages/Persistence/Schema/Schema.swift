@@ -5,7 +5,7 @@ public struct Schema<R: Record>: Sendable {
     /// The names of the columns, in the order of the rows that providers read and write.
     public let columnNames: [String]
     let columns: [MappedColumn<R>]
-    let searchable: [Int]
+    let searched: [SearchedColumn]
     /// Where the columns' properties lie: apart from the columns, which are dear to copy.
     private let places: [StoredPlace?]
     var constraints: [TableConstraint<R>] = []
@@ -21,8 +21,18 @@ public struct Schema<R: Record>: Sendable {
         places = columns.map(\.place)
         writers = columns.map(\.write)
         make = mapping.make
-        searchable = columns.indices.filter { mapping.columns[$0].searchWeight != nil }
-        let id = columns.firstIndex { $0.name == "id" }
+        // A loop, as the sequences of other ways would be looked up for each record: programs that
+        // have just started feel it.
+        var searched: [SearchedColumn] = []
+        for position in columns.indices {
+            let column = columns[position]
+            guard let weight = column.searchWeight else { continue }
+            searched.append(
+                SearchedColumn(
+                    position: position, weight: weight, text: column.storedSearchableText))
+        }
+        self.searched = searched
+        let id = columnNames.firstIndex(of: "id")
         precondition(id != nil, "the table \(table) needs a column named id")
         idPosition = id ?? 0
     }

@@ -13,6 +13,9 @@ enum Padding {
     /// The bytes without their padding; `nil` if they have none.
     static func unpadded(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
         var end = bytes.count
+        while end >= 8, bytes.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self) == 0 {
+            end -= 8
+        }
         while end > 0, bytes[end - 1] == 0 { end -= 1 }
         guard end > 0, bytes[end - 1] == 0x80 else { return nil }
         return UnsafeRawBufferPointer(rebasing: bytes[..<(end - 1)])

@@ -53,6 +53,16 @@ struct SealCipher: Sendable {
         withBound(key, version) { open(box, bound: $0, scratch, body) }
     }
 
+    /// Opens the box of a row into memory that is large enough for it.
+    ///
+    /// - Returns: the row's bytes in that memory; `nil` if the box is not what was sealed.
+    func open(
+        _ box: UnsafeRawBufferPointer, key: Int64, version: Int64,
+        into memory: UnsafeMutableRawBufferPointer
+    ) -> UnsafeRawBufferPointer? {
+        withBound(key, version) { open(box, bound: $0, into: memory) }
+    }
+
     /// A number that only who has the key can tell of a version of a row. The sum of those of all rows
     /// tells whether a row is another version than it should be (MSet-Add-Hash of Clarke et al. 2003,
     /// over a keyed hash).
@@ -108,16 +118,24 @@ struct SealCipher: Sendable {
         _ box: UnsafeRawBufferPointer, bound: UnsafeRawBufferPointer, _ scratch: Scratch,
         _ body: (UnsafeRawBufferPointer) -> Result?
     ) -> Result? {
+        scratch.withMemory(max(box.count - Self.boxOverhead, 0)) { memory in
+            open(box, bound: bound, into: memory).flatMap(body)
+        }
+    }
+
+    private func open(
+        _ box: UnsafeRawBufferPointer, bound: UnsafeRawBufferPointer,
+        into memory: UnsafeMutableRawBufferPointer
+    ) -> UnsafeRawBufferPointer? {
         let count = box.count - Self.boxOverhead
-        guard count > 0 else { return nil }
+        guard count > 0, count <= memory.count else { return nil }
         let nonce = UnsafeRawBufferPointer(rebasing: box[..<Self.nonceCount])
         let sealed = UnsafeRawBufferPointer(rebasing: box[Self.nonceCount...])
-        return scratch.withMemory(count) { memory in
-            let isWhole = withRowKey {
-                sodium.open(sealed, bound: bound, nonce: nonce, key: $0, into: memory)
-            }
-            return isWhole ? body(UnsafeRawBufferPointer(memory)) : nil
+        let plain = UnsafeMutableRawBufferPointer(rebasing: memory[..<count])
+        let isWhole = withRowKey {
+            sodium.open(sealed, bound: bound, nonce: nonce, key: $0, into: plain)
         }
+        return isWhole ? UnsafeRawBufferPointer(plain) : nil
     }
 
     private func withRowKey<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {

@@ -1,10 +1,8 @@
-import Dispatch
 import Persistence
-import Synchronization
 
 /// All sealed rows of a base store, opened.
-struct OpenedRows: Sendable {
-    var rows: [String: [(id: Int64, row: [StoredValue])]] = [:]
+struct OpenedRows {
+    private(set) var rows: [String: [(id: Int64, row: MemoryRow)]] = [:]
     private(set) var places: [RowIndex.Place] = []
     private(set) var damaged: [Int64: Int64] = [:]
     private(set) var count = 0
@@ -13,86 +11,77 @@ struct OpenedRows: Sendable {
     /// How many migrations the youngest rows follow.
     private(set) var greatestLayout: Int?
 
-    /// How many bytes are read before they are opened on several processors.
-    private static let bytesAtATime = 2 << 20
-    private static let partCount = 4
-
-    /// Reads and opens all rows.
+    /// Reads and opens all rows. It makes no values of them: most of them nobody asks for.
     ///
     /// - Parameter isSound: tells whether a row may be what it says; else it is damaged.
     init(
-        of reading: any ReadTransaction, _ cipher: SealCipher,
-        isSound: @Sendable (PlainRow) -> Bool
+        of reading: any ReadTransaction, _ cipher: SealCipher, isSound: (PlainRow) -> Bool
     ) throws {
-        var waiting: [SealedRow] = []
-        var byteCount = 0
+        var page = Page(room: 0)
         try reading.forEachRow(Query<SealedRow>()) { row in
-            waiting.append(
-                SealedRow(
-                    id: RecordID(row.integer(at: 0)), version: row.integer(at: 1),
-                    box: row.blob(at: 2)))
-            byteCount += waiting[waiting.count - 1].box.count
-            guard byteCount >= Self.bytesAtATime else { return }
-            open(waiting, cipher, isSound)
-            waiting.removeAll(keepingCapacity: true)
-            byteCount = 0
-        }
-        open(waiting, cipher, isSound)
-    }
-
-    private init() {}
-
-    /// Opens rows on several processors, unless they are so few that one is as fast.
-    private mutating func open(
-        _ sealed: [SealedRow], _ cipher: SealCipher, _ isSound: @Sendable (PlainRow) -> Bool
-    ) {
-        guard sealed.count > 64 else { return add(sealed[...], cipher, isSound) }
-        let parts = (0..<Self.partCount).map { _ in Part() }
-        DispatchQueue.concurrentPerform(iterations: parts.count) { index in
-            var opened = OpenedRows()
-            let range =
-                sealed.count * index / parts.count..<sealed.count * (index + 1) / parts.count
-            opened.add(sealed[range], cipher, isSound)
-            parts[index].rows.withLock { $0 = opened }
-        }
-        for part in parts { if let rows = part.rows.withLock({ $0 }) { append(rows) } }
-    }
-
-    private mutating func add(
-        _ sealed: ArraySlice<SealedRow>, _ cipher: SealCipher,
-        _ isSound: (PlainRow) -> Bool
-    ) {
-        let scratch = Scratch()
-        places.reserveCapacity(places.count + sealed.count)
-        for row in sealed {
-            let (key, version) = (row.id.rawValue, row.version)
+            let (key, version) = (row.integer(at: 0), row.integer(at: 1))
             count += 1
             sum &+= cipher.mark(key, version)
-            let plain = row.box.withUnsafeBytes {
-                cipher.open($0, key: key, version: version, scratch, PlainRow.init)
+            row.withBlob(at: 2) { box in
+                if page.room < box.count {
+                    take(page)
+                    page = Page(room: box.count)
+                }
+                guard let plain = page.open(box, cipher, key, version), isSound(plain) else {
+                    damaged[key] = version
+                    return
+                }
+                page.keep(plain)
+                greatestLayout = max(greatestLayout ?? 0, plain.layout)
+                places.append(
+                    .init(key: key, version: version, table: plain.table, number: plain.number))
             }
-            guard let plain, isSound(plain) else {
-                damaged[key] = version
-                continue
-            }
-            greatestLayout = max(greatestLayout ?? 0, plain.layout)
-            rows[plain.table, default: []].append((plain.number, plain.values))
-            places.append(
-                .init(key: key, version: version, table: plain.table, number: plain.number))
+        }
+        take(page)
+    }
+
+    mutating func remove(_ place: RowIndex.Place) {
+        rows[place.table]?.removeAll { $0.id == place.number }
+    }
+
+    private mutating func take(_ page: Page) {
+        for (table, number, start) in page.rows {
+            rows[table, default: []].append(
+                (number, MemoryRow(encodedIn: page.bytes, at: start)))
+        }
+    }
+}
+
+/// Memory in which rows are opened, one behind the other. It is whole before a row is made of its
+/// bytes, so that they are not copied.
+private struct Page {
+    private(set) var bytes: [UInt8]
+    /// The rows that are kept, with where their values begin.
+    private(set) var rows: [(table: String, number: Int64, start: Int)] = []
+    private var end = 0
+
+    private static let size = 256 << 10
+
+    init(room: Int) {
+        bytes = room == 0 ? [] : Array(repeating: 0, count: max(room, Self.size))
+    }
+
+    var room: Int { bytes.count - end }
+
+    /// Opens a box behind what is kept; `nil` if it is damaged or no row is in it.
+    mutating func open(
+        _ box: UnsafeRawBufferPointer, _ cipher: SealCipher, _ key: Int64, _ version: Int64
+    ) -> PlainRow? {
+        bytes.withUnsafeMutableBytes { bytes in
+            let memory = UnsafeMutableRawBufferPointer(rebasing: bytes[end...])
+            return cipher.open(box, key: key, version: version, into: memory)
+                .flatMap(PlainRow.init)
         }
     }
 
-    private mutating func append(_ other: OpenedRows) {
-        count += other.count
-        sum &+= other.sum
-        greatestLayout = [greatestLayout, other.greatestLayout].compactMap(\.self).max()
-        places += other.places
-        for (key, version) in other.damaged { damaged[key] = version }
-        for (table, others) in other.rows { rows[table, default: []] += others }
-    }
-
-    /// What one of several processors has opened.
-    private final class Part: Sendable {
-        let rows = Mutex<OpenedRows?>(nil)
+    /// Keeps the row that was opened last.
+    mutating func keep(_ row: PlainRow) {
+        rows.append((row.table, row.number, end + row.values.lowerBound))
+        end += row.values.upperBound
     }
 }

@@ -6,7 +6,10 @@ struct PlainRow {
     var layout: Int
     var table: String
     var number: Int64
-    var values: [StoredValue]
+    /// How many values it has.
+    var columnCount: Int
+    /// Where these stand among the row's bytes.
+    var values: Range<Int>
 
     static func write(
         _ values: [StoredValue], number: Int64, table: String, layout: Int,
@@ -25,9 +28,18 @@ struct PlainRow {
         guard let bytes = Padding.unpadded(bytes) else { return nil }
         var decoder = StoredValueDecoder(bytes)
         guard let layout = decoder.number(), let table = decoder.text(),
-            let number = decoder.number(), let values = decoder.row(), decoder.isAtEnd
+            let number = decoder.number()
         else { return nil }
-        (self.layout, self.table, self.values) = (Int(clamping: layout), table, values)
+        let start = decoder.position
+        guard let columnCount = decoder.skipRow(), decoder.isAtEnd else { return nil }
+        (self.layout, self.table) = (Int(clamping: layout), table)
         self.number = Int64(bitPattern: number)
+        (self.columnCount, values) = (columnCount, start..<decoder.position)
+    }
+
+    /// The values among the bytes that the row was read from.
+    func values(in bytes: UnsafeRawBufferPointer) -> [StoredValue]? {
+        var decoder = StoredValueDecoder(UnsafeRawBufferPointer(rebasing: bytes[values]))
+        return decoder.row()
     }
 }

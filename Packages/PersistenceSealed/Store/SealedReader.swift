@@ -36,7 +36,7 @@ struct SealedReader: Sendable {
         let loader = try MemoryLoader(migrations.prefix(layout))
         let columnCounts = loader.definitions.mapValues(\.columns.count)
         var opened = try OpenedRows(of: reading, cipher) { plain in
-            plain.layout == layout && plain.values.count == columnCounts[plain.table]
+            plain.layout == layout && plain.columnCount == columnCounts[plain.table]
         }
         var contents = SealedContents(
             box: header.manifest, manifest: manifest ?? Manifest(), places: opened.places)
@@ -47,7 +47,7 @@ struct SealedReader: Sendable {
             (contents.manifest.count, contents.manifest.sum) = (opened.count, opened.sum)
             contents.manifest.migrations = migrations.prefix(layout).map(\.name)
         } else if let stale = contents.findStaleRow(cipher) {
-            opened.rows[stale.table]?.removeAll { $0.id == stale.number }
+            opened.remove(stale)
         }
         for name in loader.definitions.keys {
             loader.load(
@@ -118,11 +118,13 @@ struct SealedReader: Sendable {
         _ row: SealedRow, in contents: inout SealedContents, _ tables: MemoryTables
     ) -> [RowChange] {
         let key = row.id.rawValue
-        let plain = row.box.withUnsafeBytes { box in
-            cipher.open(box, key: key, version: row.version, Scratch(), PlainRow.init)
+        let opened = row.box.withUnsafeBytes { box in
+            cipher.open(box, key: key, version: row.version, Scratch()) { bytes in
+                PlainRow(bytes).flatMap { row in row.values(in: bytes).map { (row, $0) } }
+            }
         }
-        guard let plain, plain.layout == migrations.count,
-            tables.columnCount(of: plain.table) == plain.values.count
+        guard let (plain, values) = opened, plain.layout == migrations.count,
+            tables.columnCount(of: plain.table) == plain.columnCount
         else {
             contents.damaged[key] = row.version
             return contents.index.place(at: key).map { [forget($0, in: &contents)] } ?? []
@@ -132,7 +134,7 @@ struct SealedReader: Sendable {
             .put(
                 .init(key: key, version: row.version, table: plain.table, number: plain.number))
         ])
-        return [RowChange(table: plain.table, id: plain.number, after: plain.values)]
+        return [RowChange(table: plain.table, id: plain.number, after: values)]
     }
 
     private func forget(

@@ -140,8 +140,17 @@ enum Folding {
     /// Whether folding makes capitals of ASCII small, perhaps plain marks of curly ones, and for certain
     /// leaves everything else as it is.
     static func changesOnlyCase(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let raw = UnsafeRawBufferPointer(bytes)
         var index = 0
         while index < bytes.count {
+            // Eight signs of ASCII at a time.
+            if index + 8 <= bytes.count,
+                raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080
+                    == 0
+            {
+                index += 8
+                continue
+            }
             switch bytes[index] {
             case ..<0x80: index += 1
             case 0xE3...0xED:

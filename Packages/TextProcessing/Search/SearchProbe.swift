@@ -19,15 +19,28 @@ struct SearchProbe: Sendable, Equatable {
     private func isIn(
         _ text: UnsafeBufferPointer<UInt8>, _ probe: UnsafeBufferPointer<UInt8>
     ) -> Bool {
-        // The last byte of a Hangul syllable or an ideograph tells more than the first.
+        // The last bytes of a Hangul syllable or an ideograph tell more than the first.
         let end = probe.count - 1
         guard text.count > end else { return false }
-        let last = probe[end]
-        let capital = last &- 0x61 < 26 ? last ^ 0x20 : last
+        let last = EightBytes(alike: probe[end])
+        let before = end > 0 ? EightBytes(alike: probe[end - 1]) : last
+        let distance = end > 0 ? 1 : 0
+        let raw = UnsafeRawBufferPointer(text)
         var index = end
+        while index + 8 <= text.count {
+            let differences =
+                last.differences(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                | before.differences(
+                    raw.loadUnaligned(fromByteOffset: index - distance, as: UInt64.self))
+            if EightBytes.mayHaveZero(differences) {
+                for place in index..<(index + 8) where isAt(place - end, text, probe) {
+                    return true
+                }
+            }
+            index += 8
+        }
         while index < text.count {
-            let byte = text[index]
-            if byte == last || byte == capital, isAt(index - end, text, probe) { return true }
+            if isAt(index - end, text, probe) { return true }
             index += 1
         }
 
@@ -43,5 +56,26 @@ struct SearchProbe: Sendable, Equatable {
         }
 
         return true
+    }
+}
+
+/// Eight times the same byte, to be compared with eight bytes of a text at a time; a letter of ASCII
+/// with either case of it.
+private struct EightBytes {
+    private let bytes: UInt64
+    private let caseBits: UInt64
+
+    init(alike byte: UInt8) {
+        let isLetter = byte &- 0x61 < 26
+        bytes = UInt64(byte) &* 0x0101_0101_0101_0101
+        caseBits = isLetter ? 0x2020_2020_2020_2020 : 0
+    }
+
+    /// Zero where the text has the byte.
+    func differences(_ text: UInt64) -> UInt64 { (text | caseBits) ^ bytes }
+
+    /// False if none of eight bytes is zero.
+    static func mayHaveZero(_ bytes: UInt64) -> Bool {
+        (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080 != 0
     }
 }

@@ -21,14 +21,19 @@ struct SnippetCutter {
         var width = 0
         for character in located.characters {
             let piece: String
-            if character.isWhitespace {
+            if character.isPrintableASCII {
+                piece = String(character)
+                isAfterSpace = false
+                width += 1
+            } else if character.isWhitespace {
                 piece = isAfterSpace ? "" : " "
                 isAfterSpace = true
+                width += piece.utf8.count
             } else {
                 piece = String(character).cleanedForTerminal
                 isAfterSpace = isAfterSpace && piece.isEmpty
+                width += piece.displayWidth
             }
-            width += piece.displayWidth
             pieces.append(piece)
             widths.append(width)
         }
@@ -150,5 +155,14 @@ struct SnippetCutter {
 
     private func isSpace(_ index: Int) -> Bool {
         pieces[index] == " "
+    }
+}
+
+extension Character {
+    /// Whether it is one of ASCII's that leave ink, as most of most texts are.
+    fileprivate var isPrintableASCII: Bool {
+        let utf8 = utf8
+        guard let byte = utf8.first, (0x21...0x7E).contains(byte) else { return false }
+        return utf8.count == 1
     }
 }
