@@ -63,6 +63,29 @@ struct TableTests {
         }
     }
 
+    @Test("headings part rows without having a say in the widths, and one without rows is left out")
+    func headings() {
+        var table = Table([.number("#"), .text("Title")])
+        table.appendHeading(StyledText("A first part with a long heading", .heading))
+        table.append(["1", "One"])
+        table.append(["2", "Two"])
+        table.appendHeading("Nothing is here")
+        table.appendHeading("둘째")
+        table.append(["13", "Three"])
+        table.appendHeading("And the rest")
+        #expect(table.count == 3)
+        #expect(
+            table.lines(width: nil).map(\.plainText) == [
+                " #  Title", "", "A first part with a long heading", " 1  One", " 2  Two", "",
+                "둘째", "13  Three",
+            ])
+        #expect(table.lines(width: 12)[2].plainText == "A first par…")
+        #expect(table.lines(width: 12)[2].runs.first?.style == .heading)
+        var empty = Table([.number("#")])
+        empty.appendHeading("A part")
+        #expect(empty.lines(width: nil).isEmpty)
+    }
+
     @Test("numbers keep all their digits while anything else can give way")
     func numbers() {
         var table = Table([.number("Total"), .text("Name")])

@@ -54,8 +54,53 @@ struct FormScreenTests {
                  Read by
                                           no day
                  Public
-                  [ ] off
+                   Save
                 """)
+    }
+
+    @Test(
+        "what was saved is no change any more, and that it was is told until something is changed")
+    func saved() throws {
+        let form = FormScreen("Settings", save: "Save")
+        let name = form.add(TextField("Name", text: "a"))
+        let color = form.add(ChoiceField("Color", options: ["red", "blue"]))
+        let isOn = form.add(ToggleField("On"))
+        let today = try #require(Day(year: 2026, month: 3, day: 2))
+        let day = form.add(DateField("Day", day: today, parser: DayParser(today: today)))
+        type("b", into: form)
+        (color.selection, isOn.isOn, day.text) = (1, true, "tomorrow")
+        #expect(form.hasUnsavedChanges && form.fields.allSatisfy(\.isChanged))
+        form.noteSaved("All is saved.")
+        #expect(!form.hasUnsavedChanges && name.text == "ab")
+        #expect(form.grid(columns: 64, rows: 13).text.contains("All is saved."))
+        form.press(.left)
+        #expect(form.grid(columns: 64, rows: 13).text.contains("All is saved."))
+        type("c", into: form)
+        #expect(form.hasUnsavedChanges)
+        #expect(!form.grid(columns: 64, rows: 13).text.contains("All is saved."))
+    }
+
+    @Test("a long reason is read whole, and the button stays in sight")
+    func longReason() throws {
+        let form = FormScreen("Entry", save: "Save")
+        let field = form.add(TextField("Day", lines: 4))
+        field.validate = { _ in "날짜로 읽을 수 없습니다. 2026-03-02, 내일, 금요일처럼 써 보세요." }
+        form.message = "One thing that is said above all fields."
+        type("x", into: form)
+        let shown = form.grid(columns: 40, rows: 10).text
+        // It is wrapped before its last word.
+        #expect(shown.contains("써\n") && shown.contains("보세요."), "\(shown)")
+        #expect(shown.split(separator: "\n").last?.contains("Save") == true, "\(shown)")
+    }
+
+    @Test("the day of the week is written out where there is room")
+    func weekday() throws {
+        let today = try #require(Day(year: 2026, month: 3, day: 2))
+        let form = FormScreen("Entry", save: "Save")
+        form.add(DateField("Day", day: today, parser: DayParser(today: today)))
+        #expect(form.grid(columns: 80, rows: 4).text.contains("2026-03-02 Monday"))
+        let narrow = form.grid(columns: 40, rows: 4).text
+        #expect(narrow.contains("2026-03-02 Mo") && !narrow.contains("Mon"), "\(narrow)")
     }
 
     @Test("what is secret is shown as dots, also in Korean, and is no reason to ask")

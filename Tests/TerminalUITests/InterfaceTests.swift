@@ -288,6 +288,60 @@ struct InterfaceTests {
         #expect(count == 1)
     }
 
+    @Test("the chosen tab is seen however little room there is", arguments: [60, 40, 34, 24, 20])
+    func narrowTabs(columns: Int) throws {
+        let world = World(columns: columns)
+        let names = ["Events", "Favorites", "Sources", "Settings"]
+        world.interface.tabs = names
+        try world.interface.start(page("Links"))
+        for (index, name) in names.enumerated() {
+            world.interface.selectedTab = index
+            world.interface.update()
+            #expect(world.terminal.grid.line(0).contains(name))
+        }
+        #expect(columns < 34 || world.terminal.grid.line(0).contains("Sources"))
+        #expect(columns < 40 || names.allSatisfy(world.terminal.grid.line(0).contains))
+    }
+
+    @Test("a message goes when the person goes on, and is not cut")
+    func messageOfAnotherScreen() throws {
+        let world = World(columns: 30)
+        let first = page("First")
+        first.on(KeyCommand("n", label: "next")) { world.interface.push(page("Second")) }
+        first.on(KeyCommand("t", label: "tell")) {
+            world.interface.toast("A message that is longer than the terminal is wide")
+        }
+        first.on(KeyCommand("b", label: "both")) {
+            world.interface.toast("Done")
+            world.interface.push(page("Third"))
+        }
+        try world.interface.start(first)
+        world.press("t")
+        #expect(world.terminal.text.contains("terminal is wide"))
+        world.press("n")
+        #expect(!world.terminal.text.contains("terminal is wide"))
+        world.press(.escape)
+        world.press("b")
+        #expect(world.terminal.text.contains("Done"))
+    }
+
+    @Test("a digit leads to a tab from a form too, unless it is typed into a text")
+    func tabsFromForm() throws {
+        let world = World()
+        world.interface.tabs = ["A", "B"]
+        var chosen: [Int] = []
+        world.interface.onSelectTab = { chosen.append($0) }
+        let form = FormScreen("Settings", save: "Save")
+        form.add(ChoiceField("Color", options: ["yes", "no"]))
+        let text = form.add(TextField("Size"))
+        try world.interface.start(form)
+        world.press("1")
+        #expect(chosen == [0])
+        world.press(.tab)
+        world.press("2")
+        #expect(chosen == [0] && text.text == "2")
+    }
+
     @Test("tabs are chosen by number and by a click, on the first screen only")
     func tabs() throws {
         let world = World()
@@ -307,6 +361,21 @@ struct InterfaceTests {
         world.interface.push(page("Page"))
         world.press("1")
         #expect(chosen == [1, 0, 1])
+    }
+
+    @Test("where there is no room for all tabs, those around the selected one are shown")
+    func narrowTabs() throws {
+        let world = World()
+        world.terminal.size = CellSize(columns: 24, rows: 8)
+        world.interface.tabs = ["Today", "Calendar", "Body", "Photos"]
+        world.interface.onSelectTab = { world.interface.selectedTab = $0 }
+        try world.interface.start(page("Root"))
+        #expect(world.terminal.grid.line(0) == " Today Calendar ›")
+        world.press("4")
+        #expect(world.terminal.grid.line(0) == " ‹ Body Photos")
+        world.terminal.send(.mouse(MouseEvent(.press, at: CellPoint(column: 5, row: 0))))
+        world.interface.update()
+        #expect(world.interface.selectedTab == 2)
     }
 
     @Test(

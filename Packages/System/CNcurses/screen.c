@@ -8,6 +8,7 @@
 #include <term.h>
 #include <dlfcn.h>
 #include <langinfo.h>
+#include <limits.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +25,7 @@
     X(setupterm) X(tigetstr) X(del_curterm) X(newterm) X(set_term) X(raw) X(noecho) X(nonl) \
     X(typeahead) X(curs_set) X(has_colors) X(start_color) X(use_default_colors) X(refresh) \
     X(endwin) X(reset_prog_mode) X(clearok) X(delscreen) X(resizeterm) X(init_pair) \
-    X(setcchar) X(mvadd_wch) X(move) X(leaveok) X(cur_term) X(stdscr) X(curscr) X(COLORS) \
+    X(beep) X(setcchar) X(mvadd_wch) X(move) X(leaveok) X(cur_term) X(stdscr) X(curscr) X(COLORS) \
     X(COLS) X(LINES) X(COLOR_PAIRS)
 
 #define X(name) __typeof__(&name) name;
@@ -50,7 +51,9 @@ static bool load(void) {
 }
 
 static SCREEN *screen;
-static struct { short foreground, background; } pairs[256];
+/// The numbers of the pairs of colors that are in use, by foreground and background; a color is
+/// counted from -1, the terminal's own. 0 is for pairs that have no number yet.
+static short pairs[257][257];
 static int pair_count = 1;
 
 bool cnc_use_utf8(void) {
@@ -93,7 +96,7 @@ bool cnc_open(void) {
     // Whether keys wait says nothing about what to draw; they are not read by ncurses.
     curses.typeahead(-1);
     curses.curs_set(0);
-    pair_count = 1;
+    cnc_forget_pairs();
     if (curses.has_colors()) {
         curses.start_color();
         curses.use_default_colors();
@@ -148,17 +151,27 @@ bool cnc_measure(int *width, int *height) {
 
 int cnc_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
+/// How many pairs of colors there can be: their numbers are shorts.
+static int pair_limit(void) {
+    return (*curses.COLOR_PAIRS) < SHRT_MAX ? (*curses.COLOR_PAIRS) : SHRT_MAX;
+}
+
+int cnc_pairs_left(void) { return pair_limit() - pair_count; }
+
+void cnc_forget_pairs(void) {
+    memset(pairs, 0, sizeof pairs);
+    pair_count = 1;
+}
+
 /// The number of a pair of colors; when there are too many of them, that of the terminal's own.
-static short pair(short foreground, short background) {
+static short pair(int foreground, int background) {
     if ((*curses.COLORS) < 8 || (foreground < 0 && background < 0)) return 0;
-    for (int i = 1; i < pair_count; i++) {
-        if (pairs[i].foreground == foreground && pairs[i].background == background) return (short)i;
-    }
-    if (pair_count >= 256 || pair_count >= (*curses.COLOR_PAIRS)) return 0;
-    if (curses.init_pair((short)pair_count, foreground, background) != OK) return 0;
-    pairs[pair_count].foreground = foreground;
-    pairs[pair_count].background = background;
-    return (short)pair_count++;
+    if (foreground < -1 || foreground > 255 || background < -1 || background > 255) return 0;
+    short *number = &pairs[foreground + 1][background + 1];
+    if (*number) return *number;
+    if (pair_count >= pair_limit()) return 0;
+    if (curses.init_pair((short)pair_count, (short)foreground, (short)background) != OK) return 0;
+    return *number = (short)pair_count++;
 }
 
 void cnc_put(
@@ -179,12 +192,14 @@ void cnc_put(
     if (attributes & CNC_ITALIC) look |= A_ITALIC;
 #endif
     cchar_t cell;
-    if (curses.setcchar(&cell, text, look, pair((short)foreground, (short)background), NULL) != OK) {
+    if (curses.setcchar(&cell, text, look, pair(foreground, background), NULL) != OK) {
         text[1] = 0;
         if (curses.setcchar(&cell, text, look, 0, NULL) != OK) return;
     }
     curses.mvadd_wch(row, column, &cell);
 }
+
+void cnc_ring(void) { curses.beep(); }
 
 void cnc_flush(int column, int row, bool all) {
     if (all) curses.clearok((*curses.curscr), TRUE);

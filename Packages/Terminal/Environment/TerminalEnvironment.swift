@@ -48,6 +48,13 @@ public struct TerminalEnvironment: Sendable, Equatable {
     ///
     /// The terminal's own answer, else `COLUMNS`, else 80.
     public let columns: Int
+    /// What charts are drawn with: Braille, unless the terminal is not expected to have it.
+    ///
+    /// It is not where the locale's character set is another than UTF-8 (the first of `LC_ALL`,
+    /// `LC_CTYPE` and `LANG` that is not empty decides, as in POSIX, XBD 8.2; `C` and a locale
+    /// without a set are others too), and on the console of Linux, whose fonts have no Braille.
+    /// Where no locale is named, as in many containers, UTF-8 is assumed.
+    public let chartSymbols: ChartSymbols
 
     /// Whether a person sits at both ends, so that an app without arguments opens its interface.
     public var isInteractive: Bool { inputIsTerminal && output.isTerminal }
@@ -100,6 +107,18 @@ public struct TerminalEnvironment: Sendable, Equatable {
         columns =
             [terminalColumns, stated].lazy.compactMap { $0 }
             .first { (1...10_000).contains($0) } ?? 80
+        let isConsole = environment["TERM"] == "linux"
+        chartSymbols = Self.usesUTF8(environment) && !isConsole ? .braille : .ascii
+    }
+
+    private static func usesUTF8(_ environment: [String: String]) -> Bool {
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
+            .first { !$0.isEmpty }
+        guard let locale = locale?.lowercased() else { return true }
+        // What follows an @ is a modifier.
+        let name = locale.prefix { $0 != "@" }
+
+        return name.hasSuffix("utf-8") || name.hasSuffix("utf8")
     }
 
     private static func usesColor(

@@ -77,6 +77,8 @@ public struct Table: Sendable {
     /// The columns from left to right.
     public let columns: [Column]
     private var rows: [[StyledText]] = []
+    /// What stands above a row, by the row's number.
+    private var headings: [Int: StyledText] = [:]
 
     /// An empty table.
     public init(_ columns: [Column]) {
@@ -95,6 +97,12 @@ public struct Table: Sendable {
             })
     }
 
+    /// Parts the rows that are added from now on from those before: by a blank line and a line of its
+    /// own, of which the columns know nothing. A heading that no row follows is left out.
+    public mutating func appendHeading(_ heading: StyledText) {
+        headings[rows.count] = heading.singleLine
+    }
+
     /// The header and the rows, each of at most `width` cells; no lines at all if there are no
     /// rows.
     ///
@@ -106,7 +114,11 @@ public struct Table: Sendable {
         let widths = TableLayout(columns: columns, naturalWidths: naturalWidths(all))
             .widths(fitting: width)
 
-        return all.map { line($0, widths: widths, limit: width) }
+        return all.enumerated().flatMap { index, cells in
+            let row = [line(cells, widths: widths, limit: width)]
+            guard index > 0, let heading = headings[index - 1] else { return row }
+            return ["", width.map { heading.truncated(toDisplayWidth: $0) } ?? heading] + row
+        }
     }
 
     private func naturalWidths(_ rows: [[StyledText]]) -> [Int] {

@@ -12,7 +12,7 @@ struct CellPen {
     mutating func put(_ cell: Cell, column: Int, row: Int) {
         // The second cell of a wide character comes with the first.
         guard cell.width > 0 else { return }
-        let look = look(of: cell.style)
+        let look = cell.paint.map { Look($0.foreground, on: $0.background) } ?? look(of: cell.style)
         let scalars = cell.character.unicodeScalars.map(\.value)
         guard scalars.count > 1 || scalars.first.map({ $0 >= 0x7F }) == true else {
             return put(scalars, column, row, look)

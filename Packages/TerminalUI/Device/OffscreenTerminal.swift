@@ -19,6 +19,8 @@ public final class OffscreenTerminal: TerminalDevice {
     public private(set) var theme: Theme = .monochrome
     /// How often something was drawn.
     public private(set) var drawings = 0
+    /// How often the bell was rung.
+    public private(set) var rings = 0
     /// How often the terminal was given to the shell.
     public private(set) var suspensions = 0
     /// Whether it is open.
@@ -77,6 +79,8 @@ public final class OffscreenTerminal: TerminalDevice {
         drawings += 1
     }
 
+    /// Rings the bell.
+    public func ring() { rings += 1 }
     /// Gives the terminal to the shell until someone continues the process.
     public func suspend() { suspensions += 1 }
     /// Takes the terminal again after a stop that nobody announced.

@@ -24,6 +24,9 @@ public final class SystemTerminal: TerminalDevice {
     private var shown: Grid?
     private var shownTheme: Theme?
 
+    /// How many pairs of colors a theme needs at most.
+    private static let themePairs = 256
+
     /// The terminal of the standard streams.
     ///
     /// - Parameter environment: The process's variables; `TERM` says what terminal it is.
@@ -145,8 +148,16 @@ public final class SystemTerminal: TerminalDevice {
 
     // MARK: - Drawing
 
+    /// Rings the bell.
+    public func ring() { cnc_ring() }
+
     /// Shows a grid.
     public func draw(_ grid: Grid, theme: Theme, isComplete: Bool) {
+        // Pictures have many pairs of colors, and all of them together too many.
+        let paints = grid.cells.reduce(0) { $0 + ($1.paint == nil ? 0 : 1) }
+        let isFull = paints > 0 && paints > Int(cnc_pairs_left()) - Self.themePairs
+        if isFull { cnc_forget_pairs() }
+        let isComplete = isComplete || isFull
         let previous = shownTheme == theme && !isComplete && shown?.size == grid.size ? shown : nil
         var pen = CellPen(theme: theme)
         for row in 0..<grid.size.rows {

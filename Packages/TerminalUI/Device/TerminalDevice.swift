@@ -22,6 +22,9 @@ public protocol TerminalDevice: AnyObject {
     /// - Parameter isComplete: Whether everything is to be drawn, whatever the terminal shows.
     func draw(_ grid: Grid, theme: Theme, isComplete: Bool)
 
+    /// Rings the bell.
+    func ring()
+
     /// Gives the terminal to the shell until someone continues the process.
     func suspend()
 

@@ -19,7 +19,7 @@ public final class ChoiceField: FormField {
         }
     }
 
-    private let initial: Int
+    private var initial: Int
     private var area = CellArea(columns: 0, rows: 0)
 
     /// The place of the choice in ``options``.
@@ -39,8 +39,11 @@ public final class ChoiceField: FormField {
         initial = self.selection
     }
 
-    /// Whether this differs from what it was at first.
+    /// Whether this differs from what it was at first, or when it was saved last.
     public var isChanged: Bool { selection != initial }
+
+    /// What stands here is saved.
+    public func noteSaved() { initial = selection }
 
     /// Takes an event that is no command, and says whether it meant anything.
     public func handle(_ event: InputEvent) -> Bool {

@@ -16,7 +16,7 @@ public final class DateField: FormField {
     public var isRequired = false
 
     private var edited: EditableText
-    private let initial: String
+    private var initial: String
     private let parser: DayParser
     /// The day that is meant; `nil` if none is, or if what was typed is no day.
     public private(set) var day: Day?
@@ -43,7 +43,7 @@ public final class DateField: FormField {
         }
     }
 
-    /// Whether this differs from what it was at first.
+    /// Whether this differs from what it was at first, or when it was saved last.
     public var isChanged: Bool { edited.text != initial }
     /// Whether keys that type are text here.
     public var takesText: Bool { true }
@@ -55,6 +55,9 @@ public final class DateField: FormField {
 
         return day == nil ? terminalUIText(in: language).notADay : nil
     }
+
+    /// What stands here is saved.
+    public func noteSaved() { initial = edited.text }
 
     /// Takes an event that is no command, and says whether it meant anything.
     public func handle(_ event: InputEvent) -> Bool {
@@ -108,7 +111,12 @@ public final class DateField: FormField {
         grid.write(StyledText(shown), in: inner, style)
         if isFocused { grid.cursor = inner.point(column) }
         _ = rest.cutLeading(1)
-        let meaning = day.map { "\($0) \(context.text.weekdays[$0.weekday.rawValue - 1])" }
+        let meaning = day.map { day in
+            let index = day.weekday.rawValue - 1
+            let whole = "\(day) \(context.text.weekdayNames[index])"
+            return whole.displayWidth <= rest.columns
+                ? whole : "\(day) \(context.text.weekdays[index])"
+        }
         grid.write(
             StyledText(meaning ?? (edited.text.isEmpty ? context.text.noDay : "")), in: rest,
             context.style(.muted))

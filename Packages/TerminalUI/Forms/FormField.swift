@@ -11,8 +11,10 @@ public protocol FormField: AnyObject {
     var note: StyledText { get set }
     /// What is wrong with what stands there, in the reader's language; `nil` if nothing is.
     func problem(in language: Language) -> String?
-    /// Whether something was changed since the form was made.
+    /// Whether something was changed since the form was made, or saved last.
     var isChanged: Bool { get }
+    /// What stands there is saved: it is no change any more.
+    func noteSaved()
     /// Asks for a new drawing; set by the form.
     var invalidate: @MainActor () -> Void { get set }
     /// Whether keys that type are text here.

@@ -7,7 +7,7 @@ struct FormLayout {
         var labelRow: Int
         var fieldRow: Int
         var fieldRows: Int
-        /// The row of its message, if it has one.
+        /// The first row of its message, if it has one.
         var messageRow: Int?
         var endRow: Int
     }
@@ -19,8 +19,12 @@ struct FormLayout {
     private(set) var places: [Place] = []
     private(set) var buttonRow = 0
 
+    /// - Parameter messageRows: how many rows the message of a field takes in so many columns.
     @MainActor
-    init(_ fields: [any FormField], columns: Int, hasMessage: (any FormField) -> Bool) {
+    init(
+        _ fields: [any FormField], columns: Int,
+        messageRows: (any FormField, _ columns: Int) -> Int
+    ) {
         isWide = columns >= 60
         labelWidth = isWide ? min(max(fields.map(\.label.displayWidth).max() ?? 0, 8), 20) : 0
         let before = isWide ? labelWidth + 2 : 0
@@ -31,9 +35,10 @@ struct FormLayout {
             if !isWide { row += 1 }
             let rows = field.rows(columns: fieldColumns)
             var place = Place(labelRow: label, fieldRow: row, fieldRows: rows, endRow: row + rows)
-            if hasMessage(field) {
+            let said = messageRows(field, max(fieldColumns - 1, 1))
+            if said > 0 {
                 place.messageRow = place.endRow
-                place.endRow += 1
+                place.endRow += said
             }
             places.append(place)
             // Some air between fields, where there is room for labels beside them.

@@ -22,7 +22,7 @@ public final class TextField: FormField {
     public var validate: ((String) -> String?)?
 
     private var edited: EditableText
-    private let initial: String
+    private var initial: String
     private let lines: Int
     private var width = 40
     private var top = 0
@@ -52,7 +52,7 @@ public final class TextField: FormField {
     /// Whether the text may have several lines.
     public var isMultiline: Bool { edited.isMultiline }
 
-    /// Whether this differs from what it was at first.
+    /// Whether this differs from what it was at first, or when it was saved last.
     public var isChanged: Bool { !isSecret && edited.text != initial }
     /// Whether keys that type are text here.
     public var takesText: Bool { true }
@@ -65,6 +65,9 @@ public final class TextField: FormField {
 
         return validate?(edited.text)
     }
+
+    /// What stands here is saved.
+    public func noteSaved() { initial = edited.text }
 
     /// Takes an event that is no command, and says whether it meant anything.
     public func handle(_ event: InputEvent) -> Bool {

@@ -12,7 +12,7 @@ public final class ToggleField: FormField {
     /// Called when it is switched.
     public var onChange: ((Bool) -> Void)?
 
-    private let initial: Bool
+    private var initial: Bool
 
     /// Whether it is on.
     public var isOn: Bool {
@@ -30,8 +30,11 @@ public final class ToggleField: FormField {
         initial = isOn
     }
 
-    /// Whether this differs from what it was at first.
+    /// Whether this differs from what it was at first, or when it was saved last.
     public var isChanged: Bool { isOn != initial }
+
+    /// What stands here is saved.
+    public func noteSaved() { initial = isOn }
 
     /// Takes an event that is no command, and says whether it meant anything.
     public func handle(_ event: InputEvent) -> Bool {

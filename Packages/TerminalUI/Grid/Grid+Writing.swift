@@ -61,6 +61,12 @@ extension Grid {
         for span in spans {
             let room = point.column + width - column
             guard room > 0 else { return }
+            if let paint = span.paint {
+                let place = CellPoint(column: column, row: point.row)
+                put(span.text.first ?? " ", width: 1, at: place, CellStyle(), paint: paint)
+                column += 1
+                continue
+            }
             let fits = span.text.displayWidth <= room
             column += put(
                 fits ? span.text : span.text.truncated(toDisplayWidth: room, ellipsis: ""),

@@ -62,23 +62,27 @@ public struct Grid: Sendable, Equatable {
         }
     }
 
-    /// Changes the style of what stands in an area.
+    /// Changes the style of what stands in an area. What was a part of a picture is no more.
     public mutating func restyle(_ area: CellArea, _ change: (inout CellStyle) -> Void) {
         for row in max(area.row, 0)..<max(min(area.endRow, size.rows), area.row, 0) {
             for column in max(area.column, 0)..<max(min(area.endColumn, size.columns), 0) {
                 change(&cells[row * size.columns + column].style)
+                cells[row * size.columns + column].paint = nil
             }
         }
     }
 
     /// Puts a character of one or two cells; one that only half fits is left out.
-    mutating func put(_ character: Character, width: Int, at point: CellPoint, _ style: CellStyle) {
+    mutating func put(
+        _ character: Character, width: Int, at point: CellPoint, _ style: CellStyle,
+        paint: CellPaint? = nil
+    ) {
         guard point.column >= 0, point.column + width <= size.columns,
             (0..<size.rows).contains(point.row)
         else { return }
         mend(around: point.column..<point.column + width, in: point.row)
         let index = point.row * size.columns + point.column
-        cells[index] = Cell(character, width: width, style: style)
+        cells[index] = Cell(character, width: width, style: style, paint: paint)
         if width == 2 { cells[index + 1] = Cell(" ", width: 0, style: style) }
     }
 
@@ -103,7 +107,9 @@ extension Grid {
             for column in 0..<min(area.columns, other.size.columns) {
                 let cell = other[CellPoint(column: column, row: top + row)]
                 guard cell.width > 0 else { continue }
-                put(cell.character, width: cell.width, at: area.point(column, row), cell.style)
+                put(
+                    cell.character, width: cell.width, at: area.point(column, row), cell.style,
+                    paint: cell.paint)
             }
         }
         if let cursor = other.cursor, (top..<top + area.rows).contains(cursor.row) {

@@ -48,4 +48,6 @@ public final class Activity {
 struct Toast {
     let id: Int
     let text: StyledText
+    /// How many keys had been pressed when it came.
+    var keys = 0
 }

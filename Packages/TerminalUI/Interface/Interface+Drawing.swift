@@ -22,14 +22,15 @@ extension Interface {
         }
         // After the page, for its count may be known only now.
         drawTitle(into: &grid, in: title)
-        let notices = rest.cutBottom((toastText == nil ? 0 : 1) + min(activities.count, 2))
+        let toast = toastLines(width: rest.columns - 2)
+        let notices = rest.cutBottom(toast.count + min(activities.count, 2))
         for (index, sheet) in sheets.enumerated() {
             // What lies below is seen, but steps back.
             grid.restyle(rest) { $0 = CellStyle(.muted, .page) }
             grid.cursor = nil
             drawSheet(sheet, isFront: index == sheets.count - 1, into: &grid, in: rest)
         }
-        drawNotices(into: &grid, in: notices)
+        drawNotices(toast, into: &grid, in: notices)
         let hints = KeyHints(commands: activeCommands, language: language)
         grid.write(hints.line(width: footer.columns - 2), in: footer.inset(columns: 1))
 
@@ -71,18 +72,28 @@ extension Interface {
         return StyledText(before, .muted) + StyledText(last, .heading)
     }
 
+    /// The tabs; where there is no room for all, those around the selected one.
     private func drawTabs(into grid: inout Grid, in area: CellArea) {
         var rest = area
-        for (index, tab) in tabs.enumerated() {
+        let layout = TabLayout(
+            widths: tabs.map(\.displayWidth), selected: selectedTab, room: rest.columns)
+        tabAreas = tabs.map { _ in CellArea(columns: 0, rows: 0) }
+        let sign = CellStyle(.muted, .bar)
+        if layout.range.lowerBound > 0 {
+            grid.write("‹", in: rest.cutLeading(TabLayout.signWidth), sign)
+        }
+        for index in layout.range {
             let isSelected = index == selectedTab
-            let text = " \(tab) "
-            guard text.displayWidth <= rest.columns else { break }
+            let space = String(repeating: " ", count: layout.margin)
+            let text = StyledText(space + tabs[index] + space)
+                .truncated(toDisplayWidth: max(rest.columns, 1))
             let place = rest.cutLeading(text.displayWidth)
             let style = CellStyle(isSelected ? .heading : .muted, isSelected ? .selection : .bar)
-            grid.write(StyledText(text), in: place, style)
-            tabAreas.append(place)
-            _ = rest.cutLeading(1)
+            grid.write(text, in: place, style)
+            tabAreas[index] = place
+            _ = rest.cutLeading(layout.gap)
         }
+        if layout.range.upperBound < tabs.count { grid.write("›", in: rest, sign) }
     }
 
     // MARK: - Sheets
@@ -142,13 +153,21 @@ extension Interface {
 
     // MARK: - Notices
 
+    /// The short message, in as many lines as it needs.
+    private func toastLines(width: Int) -> [StyledText] {
+        guard let toastText else { return [] }
+        return Array(toastText.text.wrapped(toDisplayWidth: max(width, 1)).prefix(3))
+    }
+
     /// A short message and what is going on, over the last rows.
-    private func drawNotices(into grid: inout Grid, in area: CellArea) {
+    private func drawNotices(
+        _ toast: [StyledText], into grid: inout Grid, in area: CellArea
+    ) {
         var rest = area
-        if let toastText {
+        for line in toast.reversed() {
             let row = rest.cutBottom(1)
             grid.fill(row, CellStyle(.plain, .toast))
-            grid.write(toastText.text, in: row.inset(columns: 1), CellStyle(.plain, .toast))
+            grid.write(line, in: row.inset(columns: 1), CellStyle(.plain, .toast))
         }
         for activity in activities.suffix(2) {
             let row = rest.cutBottom(1)

@@ -1,12 +1,13 @@
 public import Terminal
 
 extension Interface {
-    /// Shows a line that goes by itself; a new one takes the place of the old.
+    /// Shows a line that goes by itself, or when the person goes on to another screen; a new one
+    /// takes the place of the old.
     ///
     /// Say what was done and how to take it back: `Deleted “Swift.org”.   u undo`.
     public func toast(_ text: StyledText, for duration: Duration = .seconds(5)) {
         let id = (toastText?.id ?? 0) + 1
-        toastText = Toast(id: id, text: text.singleLine)
+        toastText = Toast(id: id, text: text.singleLine, keys: keyCount)
         invalidate()
         let clock = clock
         Task { [weak self] in

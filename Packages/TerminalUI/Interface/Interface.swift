@@ -38,6 +38,8 @@ public final class Interface {
     public var selectedTab = 0 { didSet { invalidate() } }
     /// Called when the person wants another tab, by its number key or a click.
     public var onSelectTab: ((Int) -> Void)?
+    /// Whether the digits lead to the tabs; not in an app in which they mean something else.
+    public var selectsTabsByNumber = true
     /// Commands that work in every screen of the app.
     public var commands = KeyMap()
 
@@ -46,6 +48,8 @@ public final class Interface {
     var toastText: Toast?
     var activities: [Activity] = []
     var tick = 0
+    /// How many keys were pressed.
+    var keyCount = 0
     var ticking: Task<Void, Never>?
     var tabAreas: [CellArea] = []
     var pageArea = CellArea(columns: 0, rows: 0)
@@ -53,6 +57,9 @@ public final class Interface {
 
     /// How many cells the terminal has now.
     public var size: CellSize { device.size }
+
+    /// Whether pictures can be shown in their colors.
+    public var showsPictures: Bool { device.colors >= 256 && themeChoice != .monochrome }
 
     /// Whether the terminal is another program's now.
     var isAway = false
@@ -132,6 +139,11 @@ public final class Interface {
         wake()
     }
 
+    /// Rings the terminal's bell.
+    public func ring() {
+        if end == nil, !isAway { device.ring() }
+    }
+
     /// Ends the interface.
     public func quit() {
         finish(.quit)
@@ -154,7 +166,11 @@ public final class Interface {
         for screen in screens + sheets {
             screen.invalidate = { [weak self] in self?.invalidate() }
         }
-        if let front, front !== before { front.didAppear() }
+        if let front, front !== before {
+            front.didAppear()
+            // What was said before the key that led here is about another screen.
+            if let toastText, toastText.keys < keyCount { self.toastText = nil }
+        }
         invalidate()
     }
 
@@ -186,7 +202,9 @@ public final class Interface {
 
     func handle(_ event: InputEvent) {
         switch event {
-        case .key(let key): handle(key)
+        case .key(let key):
+            keyCount += 1
+            handle(key)
         case .mouse(let mouse): handle(mouse)
         case .paste:
             if front?.handle(event) == true { invalidate() }
@@ -241,7 +259,7 @@ public final class Interface {
         map.on(.help) { [self] in showHelp() }
         map.on(.quit) { [self] in goBack(mayQuit: true) }
         map.on(.back) { [self] in goBack(mayQuit: false) }
-        if stack.count == 1, sheets.isEmpty {
+        if stack.count == 1, sheets.isEmpty, selectsTabsByNumber {
             for index in tabs.indices.prefix(9) {
                 let key = Key(.character(Character("\(index + 1)")))
                 map.on(KeyCommand(key, label: "")) { [self] in onSelectTab?(index) }

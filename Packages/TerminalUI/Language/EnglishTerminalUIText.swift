@@ -69,6 +69,9 @@ struct EnglishTerminalUIText: TerminalUIText {
     }
 
     var weekdays: [String] { ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] }
+    var weekdayNames: [String] {
+        ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+    }
     func position(_ number: Int, of count: Int) -> String {
         "\(grouped(number)) of \(grouped(count))"
     }

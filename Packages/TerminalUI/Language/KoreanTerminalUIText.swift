@@ -1,3 +1,5 @@
+import TextProcessing
+
 struct KoreanTerminalUIText: TerminalUIText {
     subscript(_ word: Word) -> String {
         switch word {
@@ -60,6 +62,7 @@ struct KoreanTerminalUIText: TerminalUIText {
     var noDay: String { "날짜 없음" }
     func month(_ year: Int, _ month: Int) -> String { "\(year)년 \(month)월" }
     var weekdays: [String] { ["월", "화", "수", "목", "금", "토", "일"] }
+    var weekdayNames: [String] { weekdays.map { $0 + "요일" } }
     func position(_ number: Int, of count: Int) -> String {
         "\(grouped(number)) / \(grouped(count))"
     }
@@ -80,7 +83,7 @@ struct KoreanTerminalUIText: TerminalUIText {
     var cannotOpen: String { "터미널을 열지 못했습니다." }
 
     func editorFailed(_ command: String, _ status: Int) -> String {
-        "편집기(\(command))가 상태 \(status)로 끝났습니다. 글은 그대로 두었습니다."
+        "편집기(\(command))가 상태 \(String(status).with(.means)) 끝났습니다. 글은 그대로 두었습니다."
     }
 
     var editorMissing: String { "편집기가 없습니다. EDITOR에 편집기를 지정하세요." }

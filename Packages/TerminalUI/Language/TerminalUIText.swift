@@ -29,6 +29,8 @@ protocol TerminalUIText: Sendable {
     func month(_ year: Int, _ month: Int) -> String
     /// Two cells each, from Monday.
     var weekdays: [String] { get }
+    /// Whole, from Monday.
+    var weekdayNames: [String] { get }
     func position(_ number: Int, of count: Int) -> String
     var tooSmall: String { get }
     func unknownTerminal(_ name: String) -> String

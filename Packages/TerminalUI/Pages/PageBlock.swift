@@ -14,6 +14,8 @@ public enum PageBlock {
     case link(label: String, target: String)
     /// Whatever makes lines of a width, such as a chart.
     case lines((Int) -> [StyledText])
+    /// A picture, as large as the page's width and so many rows let it be.
+    case picture(Picture, rows: Int, isColored: Bool)
     /// A line across the page.
     case rule
     /// An empty line.

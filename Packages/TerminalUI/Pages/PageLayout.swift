@@ -43,6 +43,14 @@ struct PageLayout {
             }
         case .lines(let make):
             lines += make(width).map { [Span]($0.truncated(toDisplayWidth: width)) }
+        case .picture(let picture, let rows, let isColored):
+            let size = picture.cells(within: CellSize(columns: width, rows: rows))
+            let cells = picture.drawn(size, isColored: isColored)
+            lines += (0..<size.rows).map { row in
+                cells[row * size.columns..<(row + 1) * size.columns].map {
+                    Span(String($0.character), paint: $0.paint)
+                }
+            }
         case .rule:
             lines.append([Span(String(repeating: "─", count: width), .line)])
         case .space:

@@ -29,7 +29,12 @@ public final class FormScreen: Screen {
     /// The keys that save, and how that is called.
     public var saveCommand = KeyCommand.save
     /// Something that concerns the whole form, such as why saving has failed.
-    public var message: StyledText = "" { didSet { invalidate() } }
+    public var message: StyledText = "" {
+        didSet {
+            isSaidOfSaving = false
+            invalidate()
+        }
+    }
 
     /// The fields from top to bottom.
     public private(set) var fields: [any FormField] = []
@@ -40,6 +45,8 @@ public final class FormScreen: Screen {
     private var custom = KeyMap()
     private var touched: Set<ObjectIdentifier> = []
     private var wasSubmitted = false
+    /// Whether ``message`` tells that all is saved, which a change makes untrue.
+    private var isSaidOfSaving = false
     private var top = 0
     private var fieldAreas: [CellArea] = []
     private var buttonArea = CellArea(columns: 0, rows: 0)
@@ -74,6 +81,15 @@ public final class FormScreen: Screen {
         setFocus(0)
     }
 
+    /// What stands here is saved, and the person stays: it is no change any more.
+    ///
+    /// - Parameter said: what tells so, until something is changed again.
+    public func noteSaved(_ said: StyledText = "") {
+        for field in fields { field.noteSaved() }
+        message = said
+        isSaidOfSaving = !said.isEmpty
+    }
+
     /// Whether going back now would lose something.
     public var hasUnsavedChanges: Bool { fields.contains { $0.isChanged } }
 
@@ -103,6 +119,7 @@ public final class FormScreen: Screen {
         if case .mouse(let mouse) = event, mouse.action == .press { return press(mouse) }
         if let field = focused, field.handle(event) {
             touched.insert(ObjectIdentifier(field))
+            forgetSaving()
             return true
         }
         guard case .key(let key) = event else { return false }
@@ -112,8 +129,8 @@ public final class FormScreen: Screen {
         case .enter where focus == fields.count: submit()
         case .enter: moveFocus(1)
         case .left, .right: break
-        // A letter that slipped must not leave the form.
-        default: return key.typed.map { !"q?".contains($0) } ?? false
+        // A letter that slipped must not leave the form; a digit leads to a tab where there are any.
+        default: return key.typed.map { !"q?123456789".contains($0) } ?? false
         }
 
         return true
@@ -130,11 +147,16 @@ public final class FormScreen: Screen {
         if index == focus || !fields[index].takesText {
             if fields[index].handle(.mouse(mouse)) {
                 touched.insert(ObjectIdentifier(fields[index]))
+                forgetSaving()
             }
         }
         setFocus(index)
 
         return true
+    }
+
+    private func forgetSaving() {
+        if isSaidOfSaving, hasUnsavedChanges { message = "" }
     }
 
     private func moveFocus(_ offset: Int) {
@@ -163,7 +185,7 @@ public final class FormScreen: Screen {
     public func preferredRows(columns: Int) -> Int {
         let said = message.isEmpty ? 0 : message.wrapped(toDisplayWidth: max(columns - 4, 1)).count
 
-        return FormLayout(fields, columns: columns - 4, hasMessage: { _ in true }).buttonRow + 2
+        return FormLayout(fields, columns: columns - 4, messageRows: { _, _ in 1 }).buttonRow + 2
             + min(said, 3)
     }
 
@@ -171,6 +193,16 @@ public final class FormScreen: Screen {
         guard wasSubmitted || touched.contains(ObjectIdentifier(field)) else { return nil }
 
         return field.problem(in: language)
+    }
+
+    /// What stands under a field: what is wrong with it, else its note.
+    private func shownMessage(
+        _ field: any FormField, _ context: RenderContext, columns: Int
+    ) -> [StyledText] {
+        let problem = shownProblem(field, context.language)
+        let text = problem.map { StyledText("✗ " + $0, .failure) } ?? field.note
+
+        return text.isEmpty ? [] : Array(text.wrapped(toDisplayWidth: columns).prefix(3))
     }
 
     /// Draws everything.
@@ -183,10 +215,13 @@ public final class FormScreen: Screen {
             }
         }
         let layout = FormLayout(fields, columns: area.columns) {
-            !$0.note.isEmpty || shownProblem($0, context.language) != nil
+            shownMessage($0, context, columns: $1).count
         }
         if !message.isEmpty, area.rows > layout.buttonRow + 1 { _ = area.cutTop(1) }
-        scroll(to: layout, rows: area.rows)
+        // The button is seen in any case, in the last row where the fields don't leave it its own.
+        let isPinned = layout.buttonRow >= area.rows && area.rows > 3
+        let buttonLine = isPinned ? area.cutBottom(1) : area.line(layout.buttonRow)
+        scroll(to: layout, rows: area.rows, end: layout.buttonRow + (isPinned ? 0 : 1))
         // Everything is drawn into a grid of its own, of which the part that fits is shown.
         var page = Grid(CellSize(columns: area.columns, rows: layout.buttonRow + 1))
         page.fill(page.area, context.style())
@@ -196,20 +231,26 @@ public final class FormScreen: Screen {
                 column: area.column + place.column, row: area.row + place.row - top,
                 columns: place.columns, rows: place.rows)
         }
-        drawButton(layout, into: &page, context)
-        buttonArea = CellArea(
-            column: area.column + layout.buttonColumn, row: area.row + layout.buttonRow - top,
-            columns: save.displayWidth + 4, rows: 1)
         grid.paste(page, from: top, in: area)
+        buttonArea = CellArea(
+            column: area.column + layout.buttonColumn, row: buttonLine.row - (isPinned ? 0 : top),
+            columns: min(save.displayWidth + 4, max(area.columns - layout.buttonColumn, 0)),
+            rows: 1)
+        if isPinned || (area.row..<area.endRow).contains(buttonArea.row) {
+            drawButton(into: &grid, context)
+        }
     }
 
-    private func scroll(to layout: FormLayout, rows: Int) {
+    /// - Parameter end: how many rows there are to scroll through.
+    private func scroll(to layout: FormLayout, rows: Int, end: Int) {
         let isButton = focus >= layout.places.count
-        let start = isButton ? layout.buttonRow : layout.places[focus].labelRow
-        let end = isButton ? layout.buttonRow + 1 : layout.places[focus].endRow
-        if end > top + rows { top = end - rows }
-        if start < top { top = start }
-        top = min(top, max(layout.buttonRow + 1 - rows, 0))
+        var first = isButton ? end - 1 : layout.places[focus].labelRow
+        let last = isButton ? end : layout.places[focus].endRow
+        // Where not all of a field fits, its name goes before what is wrong with it does.
+        if !isButton, last - first > rows { first = layout.places[focus].fieldRow }
+        if last > top + rows { top = last - rows }
+        if first < top { top = first }
+        top = min(top, max(end - rows, 0))
     }
 
     private func drawField(
@@ -231,28 +272,22 @@ public final class FormScreen: Screen {
             rows: place.fieldRows)
         field.draw(into: &grid, in: fieldArea, isFocused: isFocused, context: context)
         if let row = place.messageRow {
-            let problem = shownProblem(field, context.language)
-            let text = problem.map { StyledText("✗ " + $0, .failure) } ?? field.note
-            grid.write(
-                text, at: CellPoint(column: layout.fieldColumn + 1, row: row),
-                width: layout.fieldColumns - 1, context.style(.muted))
+            let columns = max(layout.fieldColumns - 1, 1)
+            for (offset, line) in shownMessage(field, context, columns: columns).enumerated() {
+                grid.write(
+                    line, at: CellPoint(column: layout.fieldColumn + 1, row: row + offset),
+                    width: columns, context.style(.muted))
+            }
         }
 
         return fieldArea
     }
 
-    private func drawButton(
-        _ layout: FormLayout,
-        into grid: inout Grid,
-        _ context: RenderContext
-    ) {
+    private func drawButton(into grid: inout Grid, _ context: RenderContext) {
         let isFocused = focus == fields.count && context.isFocused
-        let area = CellArea(
-            column: layout.buttonColumn, row: layout.buttonRow, columns: save.displayWidth + 4,
-            rows: 1)
         let style = CellStyle(.strong, isFocused ? .selection : .field)
-        grid.fill(area, style)
-        grid.write(StyledText(save), in: area, style, alignment: .center)
+        grid.fill(buttonArea, style)
+        grid.write(StyledText(save), in: buttonArea, style, alignment: .center)
     }
 }
 

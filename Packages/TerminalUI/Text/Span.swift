@@ -7,11 +7,14 @@ struct Span: Equatable, Sendable {
     var role: Role
     /// The number of the link that it is a part of.
     var link: Int?
+    /// The colors of a part of a picture, of which the text is one character.
+    var paint: CellPaint?
 
-    init(_ text: String, _ role: Role = .plain, link: Int? = nil) {
+    init(_ text: String, _ role: Role = .plain, link: Int? = nil, paint: CellPaint? = nil) {
         self.text = text
         self.role = role
         self.link = link
+        self.paint = paint
     }
 }
 

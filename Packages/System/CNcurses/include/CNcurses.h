@@ -64,6 +64,15 @@ void cnc_put(
     int column, int row, const uint32_t *scalars, size_t count, int attributes, int foreground,
     int background);
 
+/// How many more pairs of colors can be told apart.
+int cnc_pairs_left(void);
+
+/// Forgets which pairs of colors are in use. What is on the screen has to be drawn anew then.
+void cnc_forget_pairs(void);
+
+/// Rings the terminal's bell, or flashes where it has none.
+void cnc_ring(void);
+
 /// Draws what has changed since the last time, everything if `all`, and places the cursor, or hides
 /// it if its column is negative.
 void cnc_flush(int column, int row, bool all);
