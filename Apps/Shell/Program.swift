@@ -47,7 +47,9 @@ public struct Program<Root: ParsableCommand> {
         switch try Root.parseAsRoot(arguments) {
         case .run(var invocation):
             do {
-                if let command = invocation.command as? any AsyncParsableCommand {
+                if type(of: invocation.command).isAsynchronous,
+                    let command = invocation.command as? any AsyncParsableCommand
+                {
                     var command = command
                     try await command.run()
                 } else {

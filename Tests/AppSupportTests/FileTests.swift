@@ -78,6 +78,20 @@ struct FileTests {
             try FileManager.default.contentsOfDirectory(atPath: directory.file("far")) == ["file"])
     }
 
+    @Test("writing through a symbolic link to what is not there yet makes that, and keeps the link")
+    func danglingLink() throws {
+        try Home.makeFolder(directory.file("far"))
+        let link = directory.file("link")
+        try FileManager.default.createSymbolicLink(
+            atPath: directory.file("far/second"), withDestinationPath: "file")
+        try FileManager.default.createSymbolicLink(
+            atPath: link, withDestinationPath: "far/second")
+        try File.write(Array("new".utf8), to: link)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "far/second")
+        #expect(try text("far/file") == "new")
+        #expect(directory.names == ["far", "link"])
+    }
+
     @Test("a name as long as the system allows can be replaced")
     func longName() throws {
         let name = String(repeating: "긴", count: 85)

@@ -125,6 +125,11 @@ struct FormatsReaderTests {
             var reader = CSVReader(TextInput(MemoryByteSource("\"abcdefgh")), fieldLimit: 4)
             _ = try reader.next()
         }
+        #expect(throws: CSVTooManyFields(line: 2, limit: 3)) {
+            var reader = CSVReader(TextInput(MemoryByteSource("a,b,c\n1,2,3,4")), columnLimit: 3)
+            #expect(try reader.next()?.fields.count == 3)
+            _ = try reader.next()
+        }
     }
 
     @Test("our own CSV reads back once the guard is taken off")

@@ -68,7 +68,7 @@ struct NetworkConfigurationTests {
             .bodyCutShort(received: 1, expected: 2), .connectionLost(host: "h", detail: "d"),
             .malformedResponse(host: "h", detail: "d"), .uploadFailed(detail: "d"), .cancelled,
             .unexpectedStatus(500, url: url), .undecodableValue(url: url, detail: "d"),
-            .noStub(url),
+            .disallowedByRobots(url), .noStub(url),
         ]
         for language in Language.allCases {
             let sentences = errors.map { $0.message(in: language).text }

@@ -13,7 +13,8 @@ struct UndoLogTests {
         let kept = try world.store.create(Book(code: "k", title: "Kept"))
         try world.record("add") { try $0.create(Book(code: "a", title: "Added")) }
         let undone = try world.log.undoLast()
-        #expect(undone.name == "add" && undone.undoneAt == world.clock.now)
+        #expect(undone.operation.name == "add" && undone.operation.undoneAt == world.clock.now)
+        #expect(undone.records == ["2 Added"] && undone.summary == "add 2 Added")
         #expect(try world.all == UndoWorld.State(shelves: [], books: [kept]))
         #expect(throws: UndoProblem.nothingToUndo) { try world.log.undoLast() }
     }

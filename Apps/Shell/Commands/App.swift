@@ -11,6 +11,16 @@ public protocol App: SendableMetatype {
     static func undoLog(_ world: World, _ access: Access) throws -> UndoLog
 }
 
+extension App {
+    /// The commands that all apps share.
+    ///
+    /// Here, and not named where they are listed, because naming the type of an app's command makes it
+    /// by way of its name, which takes a program that starts a tenth of a millisecond.
+    public static var commonCommands: [any ParsableCommand.Type] {
+        [UndoCommand<Self>.self, ConfigCommand<Self>.self]
+    }
+}
+
 /// No options at all.
 public struct NoOptions: ParsableArguments {
     /// Reads what a person typed.

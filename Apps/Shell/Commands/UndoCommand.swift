@@ -23,10 +23,10 @@ public struct UndoCommand<A: App>: ParsableCommand {
         let context = try AppContext(global, settings: A.settings)
         let log = try A.undoLog(context.world, access)
         guard !list else { return try printList(log, context) }
-        let operation = try log.undoLast()
+        let undone = try log.undoLast()
         switch output.choice {
-        case .table: context.say(context.text.undone(operation.summary))
-        case let format: try context.print(row(operation), as: format) { DetailList() }
+        case .table: context.say(context.text.undone(undone.summary))
+        case let format: try context.print(row(undone.operation), as: format) { DetailList() }
         }
     }
 

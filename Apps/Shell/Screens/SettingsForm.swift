@@ -9,14 +9,16 @@ extension AppInterface {
     ///
     /// - Parameters:
     ///   - known: the settings that the app has beside the common ones.
+    ///   - title: what it is called; by default settings.
     ///   - pageSize: the one of them that says how long a page is.
     ///   - program: the one of them that names a program; empty for the system's.
     ///   - label: what that program is called.
     public func settingsForm(
-        _ known: [Setting], pageSize: Setting, program: Setting, label: String
+        _ known: [Setting], titled title: String? = nil, pageSize: Setting, program: Setting,
+        label: String
     ) -> FormScreen {
         let (text, settings) = (context.text, context.settings)
-        let form = FormScreen(text.settings, save: text.save)
+        let form = FormScreen(title ?? text.settings, save: text.save)
         let languages = ["auto", "en", "ko"]
         let language = form.add(
             ChoiceField(
@@ -43,7 +45,7 @@ extension AppInterface {
                 try settings.set(Setting.color.name, to: colors[color.selection])
                 try settings.set(pageSize.name, to: size.text)
                 try settings.set(program.name, to: named.text)
-                form.message = StyledText(text.settingsSaved, .success)
+                form.noteSaved(StyledText(text.settingsSaved, .success))
             } catch {
                 form.message = StyledText(Message(failure: error, spoken).text, .failure)
             }

@@ -1,3 +1,5 @@
+import TextProcessing
+
 struct ShellKorean: ShellText {
     var quietHelp: String { "결과와 오류만 출력" }
     var colorHelp: String { "색 사용 방식" }
@@ -39,6 +41,6 @@ struct ShellKorean: ShellText {
     var save: String { "저장" }
     var settingsSaved: String { "저장했습니다. 언어는 다음에 시작할 때 바뀝니다." }
     func settingChanged(_ name: String, _ value: String) -> String {
-        "\(name) 설정을 \(value)(으)로 바꿨습니다"
+        "\(name) 설정을 \(value.with(.means)) 바꿨습니다"
     }
 }

@@ -5,10 +5,7 @@
 public enum MD5 {
     /// The digest of `bytes` as 32 hexadecimal digits, lower-case. Linear in their number.
     public static func hexadecimal(_ bytes: [UInt8]) -> String {
-        let digits = Array("0123456789abcdef".utf8)
-        let digest = digest(bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-
-        return String(decoding: digest, as: UTF8.self)
+        digest(bytes).hexadecimal
     }
 
     /// The 16 bytes of the digest of `bytes`. Linear in their number.

@@ -14,6 +14,7 @@ public struct CSVReader: ~Copyable {
     private var input: TextInput
     private var delimiter: UInt8?
     private let fieldLimit: Int
+    private let columnLimit: Int
 
     /// A reader of `input`.
     ///
@@ -21,10 +22,18 @@ public struct CSVReader: ~Copyable {
     ///   - delimiter: the byte between fields; nil finds it out from the first line.
     ///   - fieldLimit: the most bytes that one field may have, so that a missing quote does not
     ///     swallow a huge file.
-    public init(_ input: consuming TextInput, delimiter: UInt8? = nil, fieldLimit: Int = 16 << 20) {
+    ///   - columnLimit: the most fields that one record may have, so that a file without lines does
+    ///     not fill the memory.
+    public init(
+        _ input: consuming TextInput,
+        delimiter: UInt8? = nil,
+        fieldLimit: Int = 16 << 20,
+        columnLimit: Int = 65_536
+    ) {
         self.input = input
         self.delimiter = delimiter
         self.fieldLimit = fieldLimit
+        self.columnLimit = columnLimit
     }
 
     /// How many sequences of the text could not be decoded and became U+FFFD, so far.
@@ -34,7 +43,7 @@ public struct CSVReader: ~Copyable {
 
     /// The next record; nil at the end.
     ///
-    /// - Throws: ``CSVFieldTooLong``; what the source throws.
+    /// - Throws: ``CSVFieldTooLong``, ``CSVTooManyFields``; what the source throws.
     public mutating func next() throws -> CSVRecord? {
         if delimiter == nil { delimiter = try findDelimiter() }
         let delimiter = delimiter ?? UInt8(ascii: ",")
@@ -42,6 +51,9 @@ public struct CSVReader: ~Copyable {
         guard try input.peek() != nil else { return nil }
         var record = CSVRecord(fields: [], line: input.line)
         while true {
+            guard record.fields.count < columnLimit else {
+                throw CSVTooManyFields(line: record.line, limit: columnLimit)
+            }
             record.fields.append(try field(delimiter, &record.problem))
             guard let byte = try input.peek() else { return record }
             input.advance()
@@ -147,20 +159,6 @@ public enum CSVProblem: Sendable, Equatable {
     case textAfterQuote
     /// A quote stands inside a field that is not quoted.
     case strayQuote
-}
-
-/// A field is longer than the reader allows; most likely a quote is missing.
-public struct CSVFieldTooLong: Error, Sendable, Equatable {
-    /// The line on which the field begins.
-    public var line: Int
-    /// The most bytes allowed.
-    public var limit: Int
-
-    /// A field that is too long.
-    public init(line: Int, limit: Int) {
-        self.line = line
-        self.limit = limit
-    }
 }
 
 /// The names in the first row of a table, by which later rows are read.

@@ -1,6 +1,6 @@
 extension ExportValue {
     /// The same value for writing.
-    init(_ json: JSONValue) {
+    public init(_ json: JSONValue) {
         switch json {
         case .null: self = .null
         case .bool(let flag): self = .bool(flag)

@@ -100,7 +100,7 @@ public struct ChildProgram: Sendable {
         }
     }
 
-    private func path(of command: [String]) throws(ChildProgramProblem) -> String {
+    func path(of command: [String]) throws(ChildProgramProblem) -> String {
         guard let path = locate(command.first ?? "") else {
             throw .missing(command.first ?? "")
         }

@@ -46,7 +46,7 @@ struct EditorFolder {
     var file: String { path + "/" + label.file }
 
     static func digest(_ bytes: some Sequence<UInt8>) -> String {
-        SHA256.digest(of: bytes).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        SHA256.digest(of: bytes).hexadecimal
     }
 
     // MARK: - Making and finding

@@ -12,7 +12,7 @@ public enum Executable {
     /// link goes by the link's name, which stays when a new version is installed elsewhere.
     public static var path: String {
         let name = CommandLine.arguments.first ?? ""
-        if name.contains("/") { return File.absolute(name) }
+        if name.contains("/") { return withoutDots(File.absolute(name)) }
         for folder in (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":")
         where folder.hasPrefix("/") {
             let path = folder + "/" + name
@@ -25,5 +25,11 @@ public enum Executable {
         }
         #endif
         return File.absolute(name)
+    }
+
+    /// The path without `.` in it; `..` stays, for it may follow a symbolic link.
+    static func withoutDots(_ path: String) -> String {
+        let parts = path.split(separator: "/").filter { $0 != "." }
+        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 }

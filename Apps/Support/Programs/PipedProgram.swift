@@ -15,11 +15,11 @@ struct PipedProgram {
     /// at the same time would keep them open.
     private static let starting = Mutex<Void>(())
 
-    private let name: String
-    private let program: SpawnedProgram
-    private let input: Int32
-    private let output: Int32
-    private let errors: Int32
+    let name: String
+    let program: SpawnedProgram
+    let input: Int32
+    let output: Int32
+    let errors: Int32
 
     init(
         _ command: [String], at path: String, environment: [String: String]
@@ -110,7 +110,7 @@ struct PipedProgram {
         return problem
     }
 
-    private static func wait(for streams: [(descriptor: Int32, events: Int32)]) {
+    static func wait(for streams: [(descriptor: Int32, events: Int32)]) {
         // The system passes over descriptors below 0.
         var polled = streams.map { pollfd(fd: $0.descriptor, events: Int16($0.events), revents: 0) }
         poll(&polled, nfds_t(polled.count), 100)

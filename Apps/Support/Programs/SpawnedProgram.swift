@@ -18,11 +18,13 @@ struct SpawnedProgram {
     ///   - command: its name and its arguments.
     ///   - path: where it is.
     ///   - streams: descriptors of this process and the numbers under which the program gets them.
+    ///   - startsSession: whether it belongs to no terminal.
     init(
         _ command: [String],
         at path: String,
         environment: [String: String],
-        streams: [(ours: Int32, theirs: Int32)]
+        streams: [(ours: Int32, theirs: Int32)],
+        startsSession: Bool = false
     ) throws(ChildProgramProblem) {
         let name = command.first ?? path
         let variables = environment.map { $0 + "=" + $1 }
@@ -35,7 +37,7 @@ struct SpawnedProgram {
         defer { for text in words + environment { free(text) } }
         var attributes = SpawnAttributes()
         defer { attributes.destroy() }
-        attributes.takeSignalsAsByDefault()
+        attributes.takeSignalsAsByDefault(startsSession: startsSession)
         for (ours, theirs) in streams { attributes.pass(ours, as: theirs) }
         var id = pid_t()
         let code = posix_spawn(
@@ -92,16 +94,24 @@ private struct SpawnAttributes {
         posix_spawn_file_actions_destroy(&actions)
     }
 
-    mutating func takeSignalsAsByDefault() {
+    mutating func takeSignalsAsByDefault(startsSession: Bool) {
         var signals = sigset_t()
         sigemptyset(&signals)
         // Threads of Swift's executors block most signals.
         posix_spawnattr_setsigmask(&values, &signals)
         for signal in [SIGINT, SIGQUIT, SIGTSTP, SIGPIPE] { sigaddset(&signals, signal) }
         posix_spawnattr_setsigdefault(&values, &signals)
+        let session = startsSession ? Self.newSession : 0
         posix_spawnattr_setflags(
-            &values, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+            &values, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | session)
     }
+
+    #if canImport(Darwin)
+    private static let newSession = Int16(POSIX_SPAWN_SETSID)
+    #else
+    /// `POSIX_SPAWN_SETSID`, which the headers of glibc and musl hide from Swift.
+    private static let newSession: Int16 = 0x80
+    #endif
 
     mutating func pass(_ ours: Int32, as theirs: Int32) {
         #if canImport(Darwin)

@@ -12,15 +12,15 @@ struct CrontabLine: ReminderScheduler {
 
     func isAvailable() -> Bool { job.has("crontab") }
 
-    func plan(at time: TimeOfDay) throws(ReminderProblem) -> ReminderPlan {
+    func plan(_ timing: ReminderTiming) throws(ReminderProblem) -> ReminderPlan {
         try job.check()
         let variables = job.variables.map { $0.name + "=" + ShellWord.quotedForCron($0.value) }
         let words = job.command.map(ShellWord.quotedForCron)
         // Shells that people name in a crontab do not agree on variables before a command.
         let command = (variables.isEmpty ? [] : ["env"] + variables) + words
-        let line = "\(time.minute) \(time.hour) * * * \(command.joined(separator: " ")) \(mark)"
+        let line = "\(Self.fields(timing)) \(command.joined(separator: " ")) \(mark)"
 
-        return ReminderPlan(.cron, at: time, crontabLine: line)
+        return ReminderPlan(.cron, timing, crontabLine: line)
     }
 
     func install(_ plan: ReminderPlan) throws {
@@ -54,13 +54,37 @@ struct CrontabLine: ReminderScheduler {
         let ours = try Self.lines(of: read()).first { isOurs($0) && $0.first != UInt8(ascii: "#") }
         guard let ours else { return nil }
         let fields = String(decoding: ours, as: UTF8.self).split(maxSplits: 5) { $0.isWhitespace }
-        var time: TimeOfDay?
-        if fields.count == 6, fields[2...4].allSatisfy({ $0 == "*" }), let minute = Int(fields[0]),
-            let hour = Int(fields[1])
-        {
-            time = TimeOfDay(hour: hour, minute: minute)
+        let timing = fields.count == 6 ? Self.timing(fields[..<5]) : nil
+        return ReminderSchedule.Current(kind: .cron, timing: timing, place: "crontab -e")
+    }
+
+    func isInstalled(_ plan: ReminderPlan) throws -> Bool {
+        guard isAvailable(), let line = plan.crontabLine else { return false }
+        let ours = try Self.lines(of: read()).filter(isOurs)
+        return ours.count == 1 && ours[0] == Array(line.utf8) + [Self.newline]
+    }
+
+    /// The five fields of the times.
+    private static func fields(_ timing: ReminderTiming) -> String {
+        switch timing {
+        case .daily(let time): "\(time.minute) \(time.hour) * * *"
+        case .every(let interval): "*/\(interval.minutes) * * * *"
         }
-        return ReminderSchedule.Current(kind: .cron, time: time, place: "crontab -e")
+    }
+
+    /// What ``fields(_:)`` has written; `nil` for anything else.
+    private static func timing(_ fields: ArraySlice<Substring>) -> ReminderTiming? {
+        let written = fields.joined(separator: " ")
+        if let interval = ReminderInterval.allCases.first(where: {
+            self.fields(.every($0)) == written
+        }
+        ) {
+            return .every(interval)
+        }
+        guard fields.dropFirst(2).allSatisfy({ $0 == "*" }), let minute = Int(fields[0]),
+            let hour = Int(fields[1])
+        else { return nil }
+        return TimeOfDay(hour: hour, minute: minute).map { .daily($0) }
     }
 
     // MARK: - The crontab

@@ -20,7 +20,7 @@ struct LaunchAgent: ReminderScheduler {
 
     func isAvailable() -> Bool { job.has("launchctl") }
 
-    func plan(at time: TimeOfDay) throws(ReminderProblem) -> ReminderPlan {
+    func plan(_ timing: ReminderTiming) throws(ReminderProblem) -> ReminderPlan {
         try job.check()
         let words = job.command.map { "        <string>\(Self.escaped($0))</string>\n" }
         let variables = job.variables.map { name, value in
@@ -40,19 +40,12 @@ struct LaunchAgent: ReminderScheduler {
                 <key>EnvironmentVariables</key>
                 <dict>
             \(variables.joined())    </dict>
-                <key>StartCalendarInterval</key>
-                <dict>
-                    <key>Hour</key>
-                    <integer>\(time.hour)</integer>
-                    <key>Minute</key>
-                    <integer>\(time.minute)</integer>
-                </dict>
-            </dict>
+            \(Self.interval(timing))</dict>
             </plist>
 
             """
         return ReminderPlan(
-            .launchd, at: time, files: [ReminderPlan.File(path: path, contents: contents)],
+            .launchd, timing, files: [ReminderPlan.File(path: path, contents: contents)],
             commands: [["launchctl", "bootstrap", domain, path]])
     }
 
@@ -81,10 +74,43 @@ struct LaunchAgent: ReminderScheduler {
     func current() throws -> ReminderSchedule.Current? {
         guard let bytes = try File.readIfPresent(path) else { return nil }
         let text = String(decoding: bytes, as: UTF8.self)
-        let time = Self.number("Hour", in: text).flatMap { hour in
-            Self.number("Minute", in: text).flatMap { TimeOfDay(hour: hour, minute: $0) }
+        return ReminderSchedule.Current(kind: .launchd, timing: Self.timing(text), place: path)
+    }
+
+    func isInstalled(_ plan: ReminderPlan) throws -> Bool { try plan.hasFiles }
+
+    /// The times as launchd has them, each line with its end.
+    private static func interval(_ timing: ReminderTiming) -> String {
+        switch timing {
+        case .daily(let time):
+            """
+                <key>StartCalendarInterval</key>
+                <dict>
+                    <key>Hour</key>
+                    <integer>\(time.hour)</integer>
+                    <key>Minute</key>
+                    <integer>\(time.minute)</integer>
+                </dict>
+
+            """
+        case .every(let interval):
+            """
+                <key>StartInterval</key>
+                <integer>\(interval.minutes * 60)</integer>
+
+            """
         }
-        return ReminderSchedule.Current(kind: .launchd, time: time, place: path)
+    }
+
+    /// What ``interval(_:)`` has written; `nil` for anything else.
+    private static func timing(_ text: String) -> ReminderTiming? {
+        if let seconds = number("StartInterval", in: text) {
+            let isWhole = seconds % 60 == 0 && !text.contains("<key>StartCalendarInterval</key>")
+            return isWhole ? ReminderInterval(rawValue: seconds / 60).map { .every($0) } : nil
+        }
+        return number("Hour", in: text).flatMap { hour in
+            number("Minute", in: text).flatMap { TimeOfDay(hour: hour, minute: $0) }
+        }.map { .daily($0) }
     }
 
     /// Takes the agent out of launchd, where it is not if the person has done so already.

@@ -1,5 +1,3 @@
-import Chrono
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -8,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// What is to be run every day, and with what of the person's environment.
+/// What is to be run, and with what of the person's environment.
 struct ReminderJob: Sendable {
     /// Whose reminder it is: `diary`.
     let name: String
@@ -78,19 +76,32 @@ struct ReminderJob: Sendable {
     }
 }
 
-/// One way in which a system runs a command every day.
+/// One way in which a system runs a command when its time comes.
 protocol ReminderScheduler: Sendable {
     var kind: ReminderKind { get }
     /// Whether the system has it, and it answers.
     func isAvailable() -> Bool
     /// What would be written and run.
-    func plan(at time: TimeOfDay) throws(ReminderProblem) -> ReminderPlan
+    func plan(_ timing: ReminderTiming) throws(ReminderProblem) -> ReminderPlan
+    /// Whether it is set just so.
+    func isInstalled(_ plan: ReminderPlan) throws -> Bool
     /// Does it; if that fails, all is as it was.
     func install(_ plan: ReminderPlan) throws
     /// Takes it back; nothing happens if nothing is set.
     func remove() throws
     /// What is set; `nil` for nothing.
     func current() throws -> ReminderSchedule.Current?
+}
+
+extension ReminderPlan {
+    /// Whether all its files are there as it has them.
+    var hasFiles: Bool {
+        get throws {
+            try files.allSatisfy { file in
+                try AppSupport.File.readIfPresent(file.path) == Array(file.contents.utf8)
+            }
+        }
+    }
 }
 
 /// A file as it was.

@@ -1,6 +1,4 @@
-public import Chrono
-
-/// What of a system runs a command every day; the first that it has is taken.
+/// What of a system runs a command when its time comes; the first that it has is taken.
 public enum ReminderKind: String, Sendable, CaseIterable {
     /// A timer of the person's systemd.
     case systemd
@@ -10,7 +8,7 @@ public enum ReminderKind: String, Sendable, CaseIterable {
     case cron
 }
 
-/// All that makes a system run a command every day: to be installed, or to be shown.
+/// All that makes a system run a command when its time comes: to be installed, or to be shown.
 public struct ReminderPlan: Sendable, Equatable {
     /// A file to be written.
     public struct File: Sendable, Equatable {
@@ -23,7 +21,7 @@ public struct ReminderPlan: Sendable, Equatable {
     /// What runs it.
     public let kind: ReminderKind
     /// When.
-    public let time: TimeOfDay
+    public let timing: ReminderTiming
     /// The files that it takes; none for cron.
     public let files: [File]
     /// The commands that set it going when the files are there; none for cron.
@@ -32,11 +30,12 @@ public struct ReminderPlan: Sendable, Equatable {
     public let crontabLine: String?
 
     init(
-        _ kind: ReminderKind, at time: TimeOfDay, files: [File] = [], commands: [[String]] = [],
+        _ kind: ReminderKind, _ timing: ReminderTiming, files: [File] = [],
+        commands: [[String]] = [],
         crontabLine: String? = nil
     ) {
         self.kind = kind
-        self.time = time
+        self.timing = timing
         self.files = files
         self.commands = commands
         self.crontabLine = crontabLine

@@ -2,7 +2,7 @@ public import TextProcessing
 
 /// Why a reminder could not be set, taken back or told.
 public enum ReminderProblem: Problem, Equatable {
-    /// Nothing in the system runs a command every day.
+    /// Nothing in the system runs a command by the clock.
     case nothingSchedules
     /// The text, of a path or of a variable, has characters that no schedule can hold.
     case unusable(String)

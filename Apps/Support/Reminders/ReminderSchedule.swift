@@ -1,7 +1,8 @@
 public import Chrono
 
-/// Has the system run a command every day at a time of the person's day, by what it has: a timer
-/// of the person's systemd, else an agent of launchd, else a line of the crontab.
+/// Has the system run a command every day at a time of the person's day, or every so many minutes,
+/// by what it has: a timer of the person's systemd, else an agent of launchd, else a line of the
+/// crontab.
 ///
 /// There is one reminder a name, whatever runs it. Of the environment the command gets what decides
 /// where Kitbag's files are, which language it speaks, and the time zone.
@@ -16,16 +17,21 @@ public struct ReminderSchedule: Sendable {
     public struct Current: Sendable, Equatable {
         /// What runs it.
         public var kind: ReminderKind
-        /// When; `nil` if a person has changed that to something else than a time of every day.
-        public var time: TimeOfDay?
+        /// When; `nil` if a person has changed that to something that this knows no word for.
+        public var timing: ReminderTiming?
         /// Where one can see it: a path, or a command.
         public var place: String
 
         /// Describes a reminder.
-        public init(kind: ReminderKind, time: TimeOfDay?, place: String) {
+        public init(kind: ReminderKind, timing: ReminderTiming?, place: String) {
             self.kind = kind
-            self.time = time
+            self.timing = timing
             self.place = place
+        }
+
+        /// The time of every day; `nil` for anything else.
+        public var time: TimeOfDay? {
+            if case .daily(let time) = timing { time } else { nil }
         }
     }
 
@@ -52,11 +58,25 @@ public struct ReminderSchedule: Sendable {
     /// - Throws: ``ReminderProblem/nothingSchedules`` if it has nothing, or
     ///   ``ReminderProblem/unusable(_:)``.
     public func plan(
-        at time: TimeOfDay, by kind: ReminderKind? = nil
+        _ timing: ReminderTiming, by kind: ReminderKind? = nil
     ) throws(ReminderProblem) -> ReminderPlan {
         guard let kind = kind ?? availableKind() else { throw .nothingSchedules }
 
-        return try scheduler(kind).plan(at: time)
+        return try scheduler(kind).plan(timing)
+    }
+
+    /// The same for every day at a time.
+    public func plan(
+        at time: TimeOfDay, by kind: ReminderKind? = nil
+    ) throws(ReminderProblem) -> ReminderPlan {
+        try plan(.daily(time), by: kind)
+    }
+
+    /// Whether the reminder is set just as the plan has it: the same command at the same times.
+    ///
+    /// - Throws: ``ReminderProblem`` or ``FileProblem`` if that can't be told.
+    public func isInstalled(_ plan: ReminderPlan) throws -> Bool {
+        try scheduler(plan.kind).isInstalled(plan)
     }
 
     /// Sets the reminder, in place of an earlier one, also if something else ran that.

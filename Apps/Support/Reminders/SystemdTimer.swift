@@ -22,7 +22,7 @@ struct SystemdTimer: ReminderScheduler {
         job.has("systemctl") && (try? job.run(systemctl("show-environment")))?.status == 0
     }
 
-    func plan(at time: TimeOfDay) throws(ReminderProblem) -> ReminderPlan {
+    func plan(_ timing: ReminderTiming) throws(ReminderProblem) -> ReminderPlan {
         try job.check()
         let variables = job.variables.map {
             "Environment=\(Self.quoted($0.name + "=" + $0.value))\n"
@@ -41,7 +41,7 @@ struct SystemdTimer: ReminderScheduler {
             Description=\(job.title)
 
             [Timer]
-            OnCalendar=*-*-* \(time.startOfMinute)
+            OnCalendar=\(Self.calendar(timing))
             Persistent=true
 
             [Install]
@@ -49,7 +49,7 @@ struct SystemdTimer: ReminderScheduler {
 
             """
         return ReminderPlan(
-            .systemd, at: time,
+            .systemd, timing,
             files: zip(paths, [service, timer]).map { ReminderPlan.File(path: $0, contents: $1) },
             commands: [systemctl("daemon-reload"), systemctl("enable", "--now", self.timer)])
     }
@@ -86,12 +86,30 @@ struct SystemdTimer: ReminderScheduler {
         guard let bytes = try File.readIfPresent(folder + "/" + timer) else { return nil }
         let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
         let times = lines.filter { $0.hasPrefix("OnCalendar=") }
-        let start = "OnCalendar=*-*-* "
-        let time = times.first.flatMap { line -> TimeOfDay? in
-            guard times.count == 1, line.hasPrefix(start), line.hasSuffix(":00") else { return nil }
-            return TimeOfDay(String(line.dropFirst(start.count)))
+        let timing =
+            times.count == 1
+            ? times.first.flatMap { Self.timing($0.dropFirst("OnCalendar=".count)) } : nil
+        return ReminderSchedule.Current(
+            kind: .systemd, timing: timing, place: folder + "/" + timer)
+    }
+
+    func isInstalled(_ plan: ReminderPlan) throws -> Bool { try plan.hasFiles }
+
+    /// The times as systemd writes them (systemd.time(7), Calendar Events).
+    private static func calendar(_ timing: ReminderTiming) -> String {
+        switch timing {
+        case .daily(let time): "*-*-* \(time.startOfMinute)"
+        case .every(let interval): "*:0/\(interval.minutes)"
         }
-        return ReminderSchedule.Current(kind: .systemd, time: time, place: folder + "/" + timer)
+    }
+
+    /// What ``calendar(_:)`` has written; `nil` for anything else.
+    private static func timing(_ calendar: Substring) -> ReminderTiming? {
+        let start = "*-*-* "
+        if calendar.hasPrefix(start), calendar.hasSuffix(":00") {
+            return TimeOfDay(String(calendar.dropFirst(start.count))).map { .daily($0) }
+        }
+        return ReminderInterval.allCases.map { .every($0) }.first { Self.calendar($0) == calendar }
     }
 
     /// The command as systemd reads it (systemd.service(5), Command Lines). It puts variables into

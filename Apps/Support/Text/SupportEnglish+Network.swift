@@ -2,6 +2,32 @@ import Networking
 import TextProcessing
 
 extension SupportEnglish {
+    func badStatus(_ status: Int, _ host: String) -> String {
+        switch status {
+        case 401, 403: "\(host) does not show the page without permission (status \(status))"
+        case 404, 410: "there is no such page at \(host) (status \(status))"
+        case 429: "\(host) was asked too often; try again later (status 429)"
+        case 400..<500: "\(host) refuses (status \(status))"
+        case 500..<600: "\(host) has a problem (status \(status))"
+        default: "\(host) answers with status \(status)"
+        }
+    }
+    func fetchProblem(_ problem: FetchProblem) -> String {
+        switch problem {
+        case .unknownHost: "there is no such host, or there was no network"
+        case .unreachable: "the server did not answer"
+        case .privateAddress: "a private address, which is fetched with --allow-private only"
+        case .timeout: "it took too long"
+        case .certificate: "the server can't be trusted"
+        case .redirects: "it leads from one address to the next"
+        case .cutShort: "the connection broke before the page was complete"
+        case .unfetchable: "not an address that can be fetched"
+        case .missingLibrary: "a library that fetching needs is not installed"
+        case .badAnswer: "the server's answer makes no sense"
+        default: problem.status.map { "the server answered with status \($0)" } ?? problem.rawValue
+        }
+    }
+
     func network(_ error: HTTPError) -> Message {
         switch error {
         case .libraryUnavailable(let detail):
@@ -15,7 +41,8 @@ extension SupportEnglish {
             Message(
                 "\(shown(host, at: address)) is \(place(scope)) and is not fetched",
                 advice: scope == .loopback || scope == .private
-                    ? "Add --allow-private if you mean it." : nil)
+                    ? "Add --allow-private if you mean it."
+                    : "Such addresses are never fetched; use one that all can reach.")
         case .unknownHost(let host):
             Message(
                 "there is no host \(shownHost(host)), or no network",
@@ -34,13 +61,17 @@ extension SupportEnglish {
                 "\(shownHost(host)) can't be trusted: its certificate \(what(problem))",
                 advice: problem == .notYetValid ? "Check this computer's clock." : nil)
         case .tlsFailed(let host, let detail):
-            Message("no safe connection to \(shownHost(host)) could be made: \(detail)")
+            detail.saysPlainServer
+                ? Message(
+                    "\(shownHost(host)) does not answer by https",
+                    advice: "If it has nothing but http, write the address with http://.")
+                : Message("no safe connection to \(shownHost(host)) could be made: \(detail)")
         case .tooManyRedirects(let limit, let last):
             Message("more than \(limit) redirects, the last to \(last.displayString)")
         case .invalidRedirect(let url, let location):
             Message("\(host(url)) redirects to what is no address: \(location)")
         case .headerTooLarge(let limit): Message("the header is larger than \(limit) bytes")
-        case .bodyTooLarge(let limit): Message("the page is larger than \(limit) bytes")
+        case .bodyTooLarge(let limit): Message("the page is larger than \(size(limit))")
         case .undecodableBody: Message("the page is not compressed as the server says")
         case .bodyCutShort(let received, _):
             Message(
@@ -54,6 +85,10 @@ extension SupportEnglish {
         case .unexpectedStatus(let status, let url): Message("\(host(url)) answers \(status)")
         case .undecodableValue(let url, let detail):
             Message("the answer of \(host(url)) is not understood: \(detail)")
+        case .disallowedByRobots(let url):
+            Message(
+                "\(host(url)) asks programs not to fetch \(url.displayString)",
+                advice: "Its robots.txt says so; open the page in a browser.")
         case .noStub(let url): Message("there is no stub for \(url.displayString)")
         }
     }
@@ -84,8 +119,18 @@ extension SupportEnglish {
 
     private func host(_ url: WebURL) -> String { url.displaySite ?? url.displayString }
 
+    private func size(_ bytes: Int) -> String {
+        bytes > 0 && bytes % (1 << 20) == 0 ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
+    }
+
     private func seconds(_ limit: Duration) -> String {
         let seconds = limit.components.seconds
         return seconds == 1 ? "1 second" : "\(seconds) seconds"
     }
+}
+
+extension String {
+    /// Whether the TLS library says that the other side speaks something else, as a server does that
+    /// has no https.
+    var saysPlainServer: Bool { contains("wrong version number") || contains("0A00010B") }
 }

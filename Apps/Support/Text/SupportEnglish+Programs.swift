@@ -18,6 +18,12 @@ extension SupportEnglish {
         }
     }
 
+    func browser(_ problem: BrowserProblem) -> Message {
+        Message(
+            "no program could show the page; tried: " + problem.tried.joined(separator: ", "),
+            advice: "Choose one with: \(problem.app) config set \(problem.app).browser PROGRAM")
+    }
+
     func editor(_ problem: EditorProblem) -> Message {
         switch problem {
         case .missing(let command):
@@ -62,9 +68,9 @@ extension SupportEnglish {
         switch problem {
         case .nothingSchedules:
             Message(
-                "nothing here can run a command every day: no systemd that answers, no cron",
+                "nothing here runs commands by the clock: no systemd that answers, no cron",
                 advice: "Install cron (Debian: cron), "
-                    + "or take what --print shows to what this system has.")
+                    + "or have another program run what --print shows.")
         case .unusable(let text):
             Message(
                 "no schedule can hold this, for it has a line break or the like: "

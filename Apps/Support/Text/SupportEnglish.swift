@@ -22,6 +22,8 @@ struct SupportEnglish: SupportText {
         case EACCES, EPERM: "Check who owns it and who may use it: ls -ld \(path)"
         case EROFS: "Choose a place that can be written to."
         case ENOSPC, EDQUOT: makeRoom
+        case EISDIR: "Name a file in it."
+        case ENOTDIR: "Check the path; is it spelled right?"
         default: nil
         }
     }

@@ -1,3 +1,5 @@
+import TextProcessing
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -20,6 +22,12 @@ extension SupportKorean {
         }
     }
 
+    func browser(_ problem: BrowserProblem) -> Message {
+        Message(
+            "페이지를 보여 줄 수 있는 프로그램이 없습니다. 시도한 것: " + problem.tried.joined(separator: ", "),
+            advice: "다음 명령으로 고르세요: \(problem.app) config set \(problem.app).browser 프로그램")
+    }
+
     func editor(_ problem: EditorProblem) -> Message {
         switch problem {
         case .missing(let command):
@@ -28,7 +36,8 @@ extension SupportKorean {
                 advice: "EDITOR 환경 변수에 사용할 편집기를 지정하세요. 예: export EDITOR=nano")
         case .failed(let command, let status):
             Message(
-                "\"\(command)\" 편집기가 상태 \(status)(으)로 끝났습니다", advice: "바뀐 것은 없습니다.")
+                "\"\(command)\" 편집기가 상태 \(String(status).with(.means)) 끝났습니다", advice: "바뀐 것은 없습니다."
+            )
         case .fileRemoved(let command):
             Message("\"\(command)\" 편집기가 파일을 남기지 않았습니다", advice: "바뀐 것은 없습니다.")
         }
@@ -63,8 +72,8 @@ extension SupportKorean {
         switch problem {
         case .nothingSchedules:
             Message(
-                "매일 명령을 실행할 방법이 없습니다. 응답하는 systemd도, cron도 없습니다",
-                advice: "cron을 설치하거나 (데비안: cron) --print로 출력한 내용을 직접 등록하세요.")
+                "정해진 시각에 명령을 실행할 방법이 없습니다. 응답하는 systemd도, cron도 없습니다",
+                advice: "cron을 설치하거나(데비안: cron), --print로 출력한 내용을 다른 프로그램에 등록하세요.")
         case .unusable(let text):
             Message("줄바꿈 같은 문자가 있어 예약에 쓸 수 없습니다: " + shown(text))
         case .notRun(let problem): program(problem)
@@ -77,7 +86,7 @@ extension SupportKorean {
 
     /// What a program says of itself, under its name.
     private func said(_ reason: String, by program: String) -> String {
-        reason.isEmpty ? "\(program)이(가) 이유를 알리지 않았습니다" : "\(program): \(reason)"
+        reason.isEmpty ? "\(program.with(.subject)) 이유를 알리지 않았습니다" : "\(program): \(reason)"
     }
 
     /// A text on one line.

@@ -1,4 +1,5 @@
 import Chrono
+import TextProcessing
 
 #if canImport(Glibc)
 import Glibc
@@ -22,6 +23,8 @@ struct SupportKorean: SupportText {
         case EACCES, EPERM: "소유자와 권한을 확인하세요: ls -ld \(path)"
         case EROFS: "쓸 수 있는 위치를 선택하세요."
         case ENOSPC, EDQUOT: makeRoom
+        case EISDIR: "그 안에 있는 파일을 쓰세요."
+        case ENOTDIR: "경로를 올바르게 입력했는지 확인하세요."
         default: nil
         }
     }
@@ -38,16 +41,16 @@ struct SupportKorean: SupportText {
     }
     func databaseReadOnly(_ file: String) -> String { "\(file)에 쓸 수 없습니다" }
     func databaseDamaged(_ file: String) -> String {
-        "\(file)이(가) 손상되었거나 데이터베이스가 아닙니다. 파일은 그대로 두었습니다"
+        "\(file.with(.subject)) 손상되었거나 데이터베이스가 아닙니다. 파일은 그대로 두었습니다"
     }
     func databaseNewer(_ file: String) -> String {
-        "\(file)은(는) 더 새로운 버전의 Kitbag이 기록한 파일입니다. 파일은 그대로 두었습니다"
+        "\(file.with(.topic)) 더 새로운 버전의 Kitbag이 기록한 파일입니다. 파일은 그대로 두었습니다"
     }
     func databaseBusy(_ file: String) -> String {
-        "다른 프로그램이 \(file)을(를) 잠그고 있어 아무것도 바뀌지 않았습니다"
+        "다른 프로그램이 \(file.with(.object)) 잠그고 있어 아무것도 바뀌지 않았습니다"
     }
     func databaseUnreachable(_ file: String, _ reason: String) -> String {
-        "\(file)을(를) 열 수 없습니다: \(reason)"
+        "\(file.with(.object)) 열 수 없습니다: \(reason)"
     }
     func databaseFailed(_ reason: String) -> String { "데이터베이스가 거부했습니다: \(reason)" }
     func diskFailed(_ file: String, _ reason: String) -> String {
@@ -68,7 +71,7 @@ struct SupportKorean: SupportText {
     var tryAgain: String { "다른 프로그램이 끝난 뒤 다시 시도하세요." }
     var reportBug: String { "일어나지 않아야 할 일입니다. 알려 주세요." }
 
-    func unknownSetting(_ name: String) -> String { "\"\(name)\"이라는 설정은 없습니다" }
+    func unknownSetting(_ name: String) -> String { "\("\"\(name)\"".with(.called)) 설정은 없습니다" }
     func knownSettings(_ names: [String], closest: String?) -> String {
         closest.map { "혹시 \"\($0)\"인가요?" } ?? "설정 목록: " + names.joined(separator: ", ")
     }
@@ -94,13 +97,13 @@ struct SupportKorean: SupportText {
     }
     var undoNeedsUnchanged: String { "아무것도 바뀌지 않았습니다. 나중에 한 변경을 먼저 되돌리세요." }
 
-    func unknownDay(_ text: String) -> String { "\"\(text)\"을(를) 날짜로 이해할 수 없습니다" }
-    func noSuchDay(_ text: String) -> String { "\"\(text)\"라는 날짜는 없습니다" }
+    func unknownDay(_ text: String) -> String { "\("\"\(text)\"".with(.object)) 날짜로 이해할 수 없습니다" }
+    func noSuchDay(_ text: String) -> String { "\("\"\(text)\"".with(.called)) 날짜는 없습니다" }
     func ambiguousDay(_ text: String, _ candidates: [String]) -> String {
-        "\"\(text)\"은(는) 여러 날짜로 해석될 수 있습니다: " + candidates.joined(separator: ", ")
+        "\("\"\(text)\"".with(.topic)) 여러 날짜로 해석될 수 있습니다: " + candidates.joined(separator: ", ")
     }
-    func weekdayMismatch(_ day: String) -> String { "\(day)은(는) 그 요일이 아닙니다" }
-    func dayOutOfRange(_ text: String) -> String { "\"\(text)\"은(는) 너무 먼 날짜입니다" }
+    func weekdayMismatch(_ day: String) -> String { "\(day.with(.topic)) 그 요일이 아닙니다" }
+    func dayOutOfRange(_ text: String) -> String { "\("\"\(text)\"".with(.topic)) 너무 먼 날짜입니다" }
     var dayExamples: String {
         "예를 들어 이렇게 쓸 수 있습니다: " + DayParser.koreanExamples.joined(separator: ", ")
     }

@@ -1,3 +1,4 @@
+public import Chrono
 public import Networking
 public import TextProcessing
 
@@ -31,8 +32,11 @@ public protocol SupportText: Sendable {
     var reportBug: String { get }
 
     func network(_ error: HTTPError) -> Message
+    func badStatus(_ status: Int, _ host: String) -> String
+    func fetchProblem(_ problem: FetchProblem) -> String
 
     func program(_ problem: ChildProgramProblem) -> Message
+    func browser(_ problem: BrowserProblem) -> Message
     func editor(_ problem: EditorProblem) -> Message
     var editedTextIsNoText: String { get }
     func place(of text: UnsavedText.Place) -> String
@@ -55,6 +59,24 @@ public protocol SupportText: Sendable {
     func cannotUndo(_ operation: String, hindered: [String]) -> String
     func cannotUndoNewer(_ operation: String) -> String
     var undoNeedsUnchanged: String { get }
+
+    /// A month and its year: `August 2026`.
+    func month(_ day: Day) -> String
+    /// A day of the month alone, with the short name of its weekday: `Wed 5`.
+    func dayOfMonth(_ day: Day) -> String
+    /// A day of a year that is clear: `Wed 5 Aug`.
+    func dayOfYear(_ day: Day) -> String
+    /// A day: `Wed 5 Aug 2026`.
+    func day(_ day: Day) -> String
+    /// All days from one to a later one: `Wed 5 – Fri 7 Aug 2026`.
+    func days(_ first: Day, _ last: Day) -> String
+
+    /// A day on the axis of a chart: `5 Aug`, `5 Aug 2026`.
+    func tick(_ day: Day, saysYear: Bool) -> String
+    /// A month on the axis of a chart: `Aug`, `Aug 2026`.
+    func tickMonth(_ day: Day, saysYear: Bool) -> String
+    /// A year on the axis of a chart: `2026`.
+    func tickYear(_ day: Day) -> String
 
     func unknownDay(_ text: String) -> String
     func noSuchDay(_ text: String) -> String

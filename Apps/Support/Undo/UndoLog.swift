@@ -48,9 +48,9 @@ public struct UndoLog: Sendable {
 
     /// Takes back the newest operation that was not undone yet: all of it, or nothing.
     ///
-    /// - Returns: what was undone.
+    /// - Returns: what was undone, and what a person knows the records by.
     /// - Throws: ``UndoProblem``, naming the records that were changed since.
-    public func undoLast() throws -> UndoOperation {
+    public func undoLast() throws -> Undone {
         try store.transaction { transaction in
             let open = Query<UndoOperation>().where(\.undoneAt == nil)
                 .sorted(by: \.id, .descending)
@@ -59,6 +59,7 @@ public struct UndoLog: Sendable {
             }
             guard operation.layout == tables.layout else { throw unreadable(operation) }
             let entries = Query<UndoEntry>().where(\.operation == operation.id)
+            var done: [String] = []
             var changed: [String] = []
             var hindered: [String] = []
             // One at a time: together they may be as much as all that was deleted.
@@ -68,7 +69,8 @@ public struct UndoLog: Sendable {
                 guard let changes = decoder.changes() else { throw unreadable(operation) }
                 for change in changes.reversed() {
                     switch try takeBack(change, of: operation, in: transaction) {
-                    case .done: break
+                    case .done(let name):
+                        if done.count < Undone.limit, !done.contains(name) { done.append(name) }
                     case .changedSince(let name): changed.append(name)
                     case .hindered(let name): hindered.append(name)
                     }
@@ -86,7 +88,7 @@ public struct UndoLog: Sendable {
             try transaction.delete(entries)
             operation.undoneAt = now()
             try transaction.update(operation)
-            return operation
+            return Undone(operation: operation, records: done.reversed())
         }
     }
 
@@ -127,12 +129,38 @@ public struct UndoLog: Sendable {
 
 /// What became of taking back a change.
 private enum TakeBack {
-    case done
+    case done(String)
     /// The record of this name is not as the operation left it.
     case changedSince(String)
     /// Other records do not let this one become what it was: one has its unique value, or refers to
     /// it, or is the one that it refers to and is gone.
     case hindered(String)
+}
+
+/// What was taken back.
+public struct Undone: Sendable, Equatable {
+    /// So many records are named.
+    static let limit = 4
+
+    /// The operation.
+    public let operation: UndoOperation
+    /// What a person knows the records by that it had changed, of many only some.
+    public let records: [String]
+
+    /// The operation as a person would name it, with what its numbers and days were about: `edit 12
+    /// Swift.org`. One that changed many records is told as it was called.
+    public var summary: String {
+        // `folder delete Work` says what it was about, `delete 12` does not.
+        let isNumbers = operation.detail.allSatisfy { "0123456789- ".contains($0) }
+        guard isNumbers, !records.isEmpty, records.count < Self.limit else {
+            return operation.summary
+        }
+        let names = records.joined(separator: ", ")
+        let words = Set(names.split { $0 == " " || $0 == "," })
+        let isSaid = operation.detail.split(separator: " ").allSatisfy(words.contains)
+
+        return isSaid ? "\(operation.name) \(names)" : "\(operation.summary) (\(names))"
+    }
 }
 
 extension UndoOperation {
@@ -170,7 +198,7 @@ extension UndoableRecord {
             guard try tables.row(of: current).fingerprint == after else {
                 return .changedSince(current.label)
             }
-            return try current.unlessHindered { try transaction.delete(id) }
+            return try current.unlessHindered(current.label) { try transaction.delete(id) }
         case .update(_, let id, let before, let after, let incidental):
             let id = RecordID<Self>(id)
             guard let current = try transaction.read(id) else {
@@ -181,20 +209,22 @@ extension UndoableRecord {
             var old = try tables.row(of: schema.record(from: before))
             if row.incidental != incidental { old.incidental = row.incidental }
             let record = try schema.record(from: old.values)
-            return try current.unlessHindered { try transaction.update(record) }
+            return try current.unlessHindered(record.label) { try transaction.update(record) }
         case .delete(_, let id, let before):
             if let other = try transaction.read(RecordID<Self>(id)) {
                 return .changedSince(other.label)
             }
             let record = try schema.record(from: before)
-            return try record.unlessHindered { _ = try transaction.create(record) }
+            return try record.unlessHindered(record.label) { _ = try transaction.create(record) }
         }
     }
 
-    private func unlessHindered(_ body: () throws -> Void) throws -> TakeBack {
+    private func unlessHindered(
+        _ name: String, _ body: () throws -> Void
+    ) throws -> TakeBack {
         do {
             try body()
-            return .done
+            return .done(name)
         } catch let error as StoreError
             where [.notUnique, .brokenReference, .violatedCheck].contains(error.code)
         {

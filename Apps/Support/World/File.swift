@@ -80,7 +80,7 @@ public enum File {
         guard !exists || information.st_mode & S_IFMT == S_IFREG else {
             return try fill(path, as: path, isNew: false, isSynced: false, body)
         }
-        let target = exists ? resolved(path) : path
+        let target = exists ? resolved(path) : newFile(at: path)
         let temporary = folder(of: target) + ".kitbag-\(UInt64.random(in: .min ... .max)).tmp"
         var isInPlace = false
         defer { if !isInPlace { unlink(temporary) } }
@@ -118,6 +118,20 @@ public enum File {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }
         return String(cString: real)
+    }
+
+    /// Where a file that is not there yet is made: at the path, or where the link at it leads.
+    private static func newFile(at path: String) -> String {
+        var path = path
+        // Links that lead round in a circle lead nowhere.
+        for _ in 0..<16 {
+            var name = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+            let count = readlink(path, &name, name.count - 1)
+            guard count > 0 else { return path }
+            let link = String(decoding: name[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+            path = link.hasPrefix("/") ? link : folder(of: path) + link
+        }
+        return path
     }
 
     /// The path of the folder that a file is in, ending in a slash; empty for the current one.

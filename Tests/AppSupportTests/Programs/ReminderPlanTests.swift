@@ -123,6 +123,24 @@ struct ReminderPlanTests {
         #expect(told.contains("KITBAG_HOME=/a'b%c\\%") && told.contains("LANG=ko_KR.UTF-8"))
     }
 
+    @Test("what is to run every so many minutes is said in each system's own words")
+    func interval() throws {
+        let every = { (kind: ReminderKind) in
+            try schedule().plan(.every(.quarterHour), by: kind)
+        }
+        let timer = try every(.systemd).files[1].contents
+        #expect(timer.contains("[Timer]\nOnCalendar=*:0/15\nPersistent=true\n"))
+        #expect(
+            try every(.cron).crontabLine
+                == "*/15 * * * * /usr/bin/diary notify # kitbag diary reminder")
+        let list = try PropertyListSerialization.propertyList(
+            from: Data(try every(.launchd).files[0].contents.utf8), format: nil)
+        let values = try #require(list as? [String: Any])
+        #expect(values["StartInterval"] as? Int == 900)
+        #expect(values["StartCalendarInterval"] == nil)
+        #expect(try every(.cron).timing == .every(.quarterHour))
+    }
+
     @Test("a home that was named from the current folder is named from the root")
     func relativeHome() throws {
         let line = try schedule(["/d"], ["KITBAG_HOME": "my/kit"]).plan(at: time, by: .cron)

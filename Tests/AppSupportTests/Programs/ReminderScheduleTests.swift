@@ -87,7 +87,7 @@ struct ReminderScheduleTests {
         let place = system.directory.file(units + "kitbag-diary.timer")
         #expect(
             try schedule.current()
-                == ReminderSchedule.Current(kind: .systemd, time: morning, place: place))
+                == ReminderSchedule.Current(kind: .systemd, timing: .daily(morning), place: place))
 
         system.clearLog()
         try schedule.install(schedule.plan(at: evening, by: .systemd))
@@ -106,18 +106,48 @@ struct ReminderScheduleTests {
         #expect(system.log == "")
     }
 
+    @Test(
+        "what runs every so many minutes is told as such, and whether it is as planned",
+        arguments: ReminderKind.allCases)
+    func interval(kind: ReminderKind) throws {
+        switch kind {
+        case .systemd: try addSystemd()
+        case .launchd: try addLaunchd()
+        case .cron: try addCron()
+        }
+        for interval in ReminderInterval.allCases {
+            let plan = try schedule.plan(.every(interval))
+            #expect(plan.kind == kind)
+            #expect(try !schedule.isInstalled(plan))
+            try schedule.install(plan)
+            #expect(try schedule.isInstalled(plan))
+            #expect(try schedule.current()?.timing == .every(interval))
+            #expect(try schedule.current()?.time == nil)
+        }
+        let moved = ReminderSchedule(
+            name: "diary", command: ["/opt/diary", "notify"], environment: system.environment)
+        #expect(try !moved.isInstalled(moved.plan(.every(.halfHour))))
+        try schedule.install(schedule.plan(at: morning))
+        #expect(try schedule.current()?.timing == .daily(morning))
+        #expect(try !schedule.isInstalled(schedule.plan(.every(.halfHour))))
+        try schedule.remove()
+        #expect(try !schedule.isInstalled(schedule.plan(at: morning)))
+    }
+
     @Test("a timer that a person has changed is told as such")
     func changedByHand() throws {
         try addSystemd()
         try schedule.install(schedule.plan(at: morning))
         let path = system.directory.file(units + "kitbag-diary.timer")
         let text = String(decoding: try File.read(path), as: UTF8.self)
-        for calendar in ["Mon..Fri 07:30", "*-*-* 07:30:30", "*-*-* 07:30:00\nOnCalendar=daily"] {
+        for calendar in [
+            "*:0/7", "Mon..Fri 07:30", "*-*-* 07:30:30", "*-*-* 07:30:00\nOnCalendar=daily",
+        ] {
             let changed = text.replacing("*-*-* 07:30:00", with: calendar)
             try File.write(Array(changed.utf8), to: path)
             #expect(
                 try schedule.current()
-                    == ReminderSchedule.Current(kind: .systemd, time: nil, place: path))
+                    == ReminderSchedule.Current(kind: .systemd, timing: nil, place: path))
         }
     }
 
@@ -160,7 +190,7 @@ struct ReminderScheduleTests {
         let place = system.directory.file(agent)
         #expect(
             try schedule.current()
-                == ReminderSchedule.Current(kind: .launchd, time: morning, place: place))
+                == ReminderSchedule.Current(kind: .launchd, timing: .daily(morning), place: place))
         try schedule.install(schedule.plan(at: evening))
         #expect(system.log == "bootstrap\nbootout\nbootstrap\n")
         #expect(try schedule.current()?.time == evening)
@@ -183,7 +213,8 @@ struct ReminderScheduleTests {
         #expect(system.text("tab") == line)
         #expect(
             try schedule.current()
-                == ReminderSchedule.Current(kind: .cron, time: morning, place: "crontab -e"))
+                == ReminderSchedule.Current(
+                    kind: .cron, timing: .daily(morning), place: "crontab -e"))
         try schedule.remove()
         #expect(system.text("tab") == nil)
 
@@ -216,7 +247,7 @@ struct ReminderScheduleTests {
         let tab = system.directory.file("tab")
         for (text, isSet) in [
             ("30 7 * * 1-5 diary notify # kitbag diary reminder\n", true),
-            ("*/5 * * * * diary notify # kitbag diary reminder\n", true),
+            ("*/7 * * * * diary notify # kitbag diary reminder\n", true),
             ("@daily diary notify # kitbag diary reminder\n", true),
             ("#30 7 * * * diary notify # kitbag diary reminder\n", false), ("# nothing\n", false),
         ] {

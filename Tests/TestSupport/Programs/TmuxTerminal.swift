@@ -94,13 +94,15 @@ public final class TmuxTerminal: Sendable {
 
     /// Waits until the screen is as wanted.
     ///
-    /// - Returns: what it shows then, or at last when that did not come within half a minute.
+    /// - Returns: what it shows then.
+    /// - Throws: ``NeverShown`` when that does not come within a minute.
     @discardableResult
     public func wait(until isWanted: (String) -> Bool) async throws -> String {
-        let end = ContinuousClock.now + .seconds(30)
+        let end = ContinuousClock.now + .seconds(60)
         while true {
             let screen = try screen()
-            if isWanted(screen) || ContinuousClock.now > end { return screen }
+            if isWanted(screen) { return screen }
+            guard ContinuousClock.now < end else { throw NeverShown(screen: screen) }
             try await Task.sleep(for: .milliseconds(25))
         }
     }
@@ -131,6 +133,17 @@ private func withoutBlockedSignals<Result>(_ body: () throws -> Result) rethrows
     pthread_sigmask(SIG_SETMASK, &none, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     return try body()
+}
+
+/// A terminal never showed what was waited for.
+public struct NeverShown: Error, CustomStringConvertible {
+    let screen: String
+
+    /// A terminal that showed this at last.
+    public init(screen: String) { self.screen = screen }
+
+    /// What it showed at last.
+    public var description: String { "what was waited for never came; the screen:\n\(screen)" }
 }
 
 /// tmux could not do something.

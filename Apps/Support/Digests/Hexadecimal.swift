@@ -1,0 +1,8 @@
+extension Sequence<UInt8> {
+    /// The bytes as hexadecimal digits, two each, in lower case.
+    public var hexadecimal: String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(
+            decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
+}
