@@ -90,6 +90,26 @@ struct EntryRepositoryTests {
         #expect(kept.day == before.day && kept.text == "New")
     }
 
+    @Test("a tag goes with its word; one that was given otherwise stays")
+    func tagsOfText() throws {
+        let entries = try DiaryWorld().open().entries
+        let day = Day(of: "2026-03-02")
+        var details = EntryChanges()
+        details.addedTags = ["given"]
+        let entry = try entries.add("In the #rain with #Mina", on: day, details)
+        #expect(entry.tags.values == ["given", "Mina", "rain"])
+        var changes = EntryChanges()
+        changes.text = "With #mina and #tea"
+        let edited = try entries.edit([entry.id], changes)[0]
+        #expect(edited.tags.values.map { $0.lowercased() } == ["given", "mina", "tea"])
+        changes.text = "With nobody"
+        #expect(try entries.edit([entry.id], changes)[0].tags.values == ["given"])
+        // What is given in the same change stays, whatever the text says.
+        changes.text = "Rain"
+        changes.addedTags = ["rain"]
+        #expect(try entries.edit([entry.id], changes)[0].tags.values == ["given", "rain"])
+    }
+
     @Test("words with a # become tags, and a tag that was taken away stays away")
     func hashtags() throws {
         let entries = try DiaryWorld().open().entries
@@ -162,9 +182,9 @@ struct EntryRepositoryTests {
         #expect(try library.entries.entry(entry.id) == entry)
         _ = try library.recording("delete", "1").entries.delete([entry.id])
         #expect(try library.entries.count() == 0)
-        #expect(try library.undoLog.undoLast().summary == "delete 1")
+        #expect(try library.undoLog.undoLast().summary == "delete 1 2026-03-02 One #a")
         #expect(try library.entries.entry(entry.id) == entry)
-        #expect(try library.undoLog.undoLast().name == "add")
+        #expect(try library.undoLog.undoLast().operation.name == "add")
         #expect(try library.entries.count() == 0)
     }
 

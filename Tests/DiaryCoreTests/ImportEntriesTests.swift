@@ -150,7 +150,7 @@ struct ImportEntriesTests {
         let library = try DiaryWorld().open()
         _ = try run(
             library, [draft("2026-03-01", "09:30", "One"), draft("2026-03-02", nil, "Two")])
-        #expect(try library.undoLog.undoLast().name == "import")
+        #expect(try library.undoLog.undoLast().operation.name == "import")
         #expect(try library.entries.count() == 0)
     }
 }

@@ -41,14 +41,14 @@ struct DiaryScreenTests {
                   Monday, 2 March 2026
                   ▲ good   ♥   2 days in a row
 
-                  ▸ Page  18:00  ▲ good  ♥  #1
+                  ▸ 1  Page  18:00  ▲ good  ♥
                   A walk
                   ──────
 
                   By the river.
                   강가에서. #산책
 
-                    21:15  #2
+                    2  21:15
                   Late #train
                 """), "\(screen)")
         world.terminal.press("[")
@@ -56,9 +56,9 @@ struct DiaryScreenTests {
         #expect(before.contains("▼ bad") && before.contains("Rain all day."))
         // Each key is for what the one before has brought onto the screen.
         world.terminal.press("t")
-        try await world.wait(for: "▸ Page")
+        try await world.wait(for: "▸ 1  Page")
         world.terminal.press("n")
-        try await world.wait(for: "▸ 21:15")
+        try await world.wait(for: "▸ 2  21:15")
         world.terminal.press("d")
         try await world.wait(for: "Deleted: Late #train")
         world.terminal.press("u")
@@ -145,6 +145,68 @@ struct DiaryScreenTests {
         world.terminal.press(.enter, .enter)
         let entry = try await world.wait(for: "1번 일기")
         #expect(entry.contains("2026년 3월 2일 월요일") && entry.contains("A walk"), "\(entry)")
+    }
+
+    @Test("digits say how a day was wherever one is chosen, and never lead to a tab")
+    func digits() async throws {
+        let world = try written(.english)
+        world.start()
+        let page = try await world.wait(for: "? help")
+        #expect(page.contains("1 good   2 normal   3 bad"), "\(page)")
+        world.terminal.press(.tab)
+        try await world.wait(for: "    2▲♥")
+        world.terminal.press("3")
+        try await world.wait(for: "    2▼♥")
+        world.terminal.press("u")
+        try await world.wait(for: "    2▲♥")
+        world.terminal.press(.tab)
+        try await world.wait(for: "1 of 3")
+        world.terminal.press("2")
+        try await world.wait(for: "2026-03-02: normal")
+        let moods = try world.entries().entries(on: today).map(\.mood)
+        #expect(moods == [.good, .normal])
+        world.terminal.press(.tab)
+        try await world.wait(for: "Set a password")
+        world.terminal.press("1")
+        world.terminal.press("?")
+        let help = try await world.wait(for: "Keys")
+        #expect(help.contains("Set a password"), "\(help)")
+    }
+
+    @Test("a past day without a text asks for none of today's")
+    func pastDay() async throws {
+        let world = try written(.english)
+        let day = today.advanced(by: -7)
+        world.start(at: "kitbag://diary/\(day)")
+        let screen = try await world.wait(for: "Nothing is written about this day.")
+        #expect(!screen.contains(WritingPrompts(.english).prompt(of: day)), "\(screen)")
+        world.terminal.press(.enter)
+        let form = try await world.wait(for: "F1 help")
+        #expect(form.contains("What is there to say about that day?"), "\(form)")
+        #expect(form.contains("2026-02-23 Monday"), "\(form)")
+    }
+
+    @Test("settings that were saved are left without a question")
+    func settings() async throws {
+        let world = try written(.english)
+        world.start()
+        try await world.wait(for: "2 days in a row")
+        world.terminal.press(.backTab)
+        try await world.wait(for: "Language, color and more")
+        world.terminal.press("j", "j", .enter)
+        let form = try await world.wait(for: "Rows a page")
+        #expect(form.contains("Settings › Language, color and more"), "\(form)")
+        world.terminal.press(.right)
+        try await world.wait(for: "English")
+        world.terminal.press(.control("s"))
+        try await world.wait(for: "Saved; the language changes")
+        world.terminal.press(.right)
+        try await world.wait(for: "Saved; the language changes", gone: true)
+        world.terminal.press(.left, .control("s"))
+        try await world.wait(for: "Saved; the language changes")
+        world.terminal.press(.escape)
+        let left = try await world.wait(for: "Set a password")
+        #expect(!left.contains("Leave without saving?"), "\(left)")
     }
 
     @Test("links lead to a day and to an entry", arguments: ["2026-03-01", "entry/3"])

@@ -79,9 +79,8 @@ final class ScreenWorld {
             try await Task.sleep(for: .milliseconds(10))
             shown = screen
         }
-        if !isWanted(shown) {
-            Issue.record("never came: \(name)\n\(shown)", sourceLocation: location)
-        }
-        return shown
+        if isWanted(shown) { return shown }
+        Issue.record("never came: \(name)", sourceLocation: location)
+        throw NeverShown(screen: shown)
     }
 }

@@ -27,7 +27,7 @@ struct Add: ParsableCommand {
 
     func run() throws {
         let app = try DiaryApp(global, access)
-        let given = try app.given(words)
+        let given = try app.given(words, to: "diary add")
         let day = try day.map { try app.context.day($0, leaning: .past) } ?? app.context.world.today
         let input = try given == .input ? GivenText.readInput() : ""
         let library = try app.open()

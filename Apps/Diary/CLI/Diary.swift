@@ -30,8 +30,8 @@ struct Diary: ParsableCommand {
             MoodCommand.self, Like.self, Unlike.self, TagCommand.self, Calendar.self,
             StreakCommand.self, OnThisDay.self, PromptCommand.self, Remind.self, Notify.self,
             Lock.self, Unlock.self, Passwd.self, Import.self, Export.self, Recover.self,
-            Interact.self, UndoCommand<DiaryApp>.self, ConfigCommand<DiaryApp>.self,
-        ])
+            Interact.self,
+        ] + DiaryApp.commonCommands)
 
     @OptionGroup var global: GlobalOptions
 

@@ -3,6 +3,7 @@ import AppSupport
 import Arguments
 import DiaryCore
 import PersistenceSealed
+import Terminal
 import TextProcessing
 
 /// What every command of `diary` works with.
@@ -55,12 +56,34 @@ struct DiaryApp {
 
     /// The text of the command line, standard input or the editor.
     ///
-    /// - Parameter words: the words of the command line.
+    /// - Parameters:
+    ///   - words: the words of the command line.
+    ///   - command: the command that they stand behind.
     /// - Throws: `DiaryError.lockedTakesNoArguments` for words, if the diary has a password.
-    func given(_ words: [String]) throws -> GivenText {
+    func given(_ words: [String], to command: String) throws -> GivenText {
         let given = GivenText(words)
-        if case .words = given, try vault.hasPassword { throw DiaryError.lockedTakesNoArguments }
+        if case .words = given { try checkTakesArguments(editor: command, input: command) }
         return given
+    }
+
+    /// Whether a text may come from the command line.
+    ///
+    /// - Parameters:
+    ///   - editor: the command that opens the editor instead.
+    ///   - input: the command that reads standard input instead.
+    /// - Throws: `DiaryError.lockedTakesNoArguments` if the diary has a password.
+    func checkTakesArguments(editor: String, input: String) throws {
+        guard try vault.hasPassword else { return }
+        throw DiaryError.lockedTakesNoArguments(editor: editor, input: input)
+    }
+
+    /// Whether an editor can be shown: on a terminal, or one that the person has named, who may mean
+    /// a program that needs none.
+    var canShowEditor: Bool {
+        let environment = context.world.environment
+        let named = [context.settings[.editor], environment["VISUAL"], environment["EDITOR"]]
+        return context.terminal.inputIsTerminal
+            || named.contains { $0?.contains { !$0.isWhitespace } == true }
     }
 }
 

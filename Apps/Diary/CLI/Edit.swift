@@ -13,6 +13,7 @@ struct Edit: ParsableCommand {
         discussion: text(\.editDiscussion),
         examples: [
             CommandExample("diary edit yesterday", text(\.editEditorExample)),
+            CommandExample("diary edit 12 --text - < page.md", text(\.editInputExample)),
             CommandExample("diary edit 12 --day 2026-03-01 --at 21:15", text(\.editDayExample)),
             CommandExample("diary edit 12 13 --mood bad --untag walk", text(\.editMoodExample)),
         ])
@@ -43,8 +44,14 @@ struct Edit: ParsableCommand {
 
     func run() throws {
         let app = try DiaryApp(global, access)
-        if newText != nil { _ = try app.given(["--text"]) }
+        let call = (["diary edit"] + names.map(\.text)).joined(separator: " ")
+        if newText != nil, newText != "-" {
+            try app.checkTakesArguments(editor: call, input: call + " --text -")
+        }
         let changes = try changes(app)
+        guard !changes.isEmpty || names.count > 1 || app.canShowEditor else {
+            throw DiaryError.noTerminalForEditor(call)
+        }
         let library = try app.open()
         let entries = try names.entries(app, in: library.entries)
         let detail = entries.map(\.id.description).joined(separator: " ")
@@ -64,7 +71,7 @@ struct Edit: ParsableCommand {
 
     private func changes(_ app: DiaryApp) throws -> EntryChanges {
         var changes = details.changes
-        changes.text = newText
+        changes.text = try newText == "-" ? GivenText.readInput() : newText
         changes.day = try day.map { try app.context.day($0, leaning: .past) }
         if let at { changes.time = .some(at) }
         if noTime { changes.time = .some(nil) }

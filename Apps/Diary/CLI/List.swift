@@ -23,7 +23,9 @@ struct List: ParsableCommand {
     func run() throws {
         let app = try DiaryApp(global, access)
         let wanted = try filter.filter(app)
-        let entries = try app.open().entries
+        let library = try app.open()
+        let entries = library.entries
+        if output.choice == .table { app.offerLeftovers(library) }
         let (limit, skip) = pages.range(standard: app.pageSize, for: output.choice)
         let range = ListRange(limit: limit, skip: skip)
         try app.context.printList(as: output.choice, columns: Entry.columns) {

@@ -29,7 +29,7 @@ struct MoodCommand: ParsableCommand {
         let day = try day.map { try app.context.day($0, leaning: .past) } ?? app.context.world.today
         let mood = try word.map { word -> Mood? in
             if word == "none" || word == "없음" { return nil }
-            guard let mood = Mood(argument: word) else { throw ValidationError(text(\.moodForm)) }
+            guard let mood = Mood(argument: word) else { throw misunderstood(word, app) }
             return mood
         }
         let library = try app.open()
@@ -43,6 +43,14 @@ struct MoodCommand: ParsableCommand {
         } else {
             try app.print([page].compactMap { $0 }, as: output.choice) { _ in "" }
         }
+    }
+
+    private func misunderstood(_ word: String, _ app: DiaryApp) -> ValidationError {
+        let isDay = (try? app.context.day(word, leaning: .past)) != nil
+        let shown = word.contains(where: \.isWhitespace) ? "\"\(word)\"" : word
+        return ValidationError(
+            text(\.moodForm),
+            advice: isDay ? LocalizedText { $0.commands.moodOfAnotherDay(shown) } : nil)
     }
 
     private func print(_ mood: Mood?, of day: Day, _ app: DiaryApp) throws {

@@ -28,6 +28,7 @@ struct Show: ParsableCommand {
         let today = EntryReference.day(app.context.world.today)
         let references = try names.isEmpty ? [today] : names.map { try $0.reference(app) }
         let library = try app.open()
+        if output.choice == .table { app.offerLeftovers(library) }
         var entries: [Entry] = []
         for reference in references {
             switch reference {

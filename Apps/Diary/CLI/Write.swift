@@ -26,7 +26,7 @@ struct Write: ParsableCommand {
 
     func run() throws {
         let app = try DiaryApp(global, access)
-        let given = try app.given(words)
+        let given = try app.given(words, to: "diary write")
         let day = try day.map { try app.context.day($0, leaning: .past) } ?? app.context.world.today
         let input = try given == .input ? GivenText.readInput() : ""
         let library = try app.open()

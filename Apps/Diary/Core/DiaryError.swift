@@ -27,8 +27,11 @@ public enum DiaryError: Problem, Equatable {
     case changedMeanwhile(RecordID<Entry>, kept: RecordID<Entry>)
     /// The diary is locked, and nobody said the password.
     case locked
-    /// The diary is locked: words of the command line stay in the shell's history.
-    case lockedTakesNoArguments
+    /// The diary is locked: words of the command line stay in the shell's history. The command that
+    /// opens the editor for it, and the one that reads standard input.
+    case lockedTakesNoArguments(editor: String, input: String)
+    /// There is no terminal for the editor; the command that takes the text otherwise.
+    case noTerminalForEditor(String)
     /// The diary has no password.
     case notLocked
     /// The diary has a password already.
@@ -37,6 +40,10 @@ public enum DiaryError: Problem, Equatable {
     case passwordTooShort(minimum: Int)
     /// There is no terminal on which a password could be asked for.
     case nobodyToAsk
+    /// There is no terminal on which a new password could be asked for.
+    case nobodyToAskForNew
+    /// The new password is the old one.
+    case samePassword
     /// A file that should have a password in its first line has none.
     case noPasswordIn(String)
     /// The two passwords that were typed differ.
@@ -65,12 +72,16 @@ public enum DiaryError: Problem, Equatable {
         case .changedMeanwhile(let id, let kept):
             Message(text.changedMeanwhile(id), advice: text.keptAs(kept))
         case .locked: Message(text.locked, advice: text.unlockIt)
-        case .lockedTakesNoArguments:
-            Message(text.lockedTakesNoArguments, advice: text.useEditor)
+        case .lockedTakesNoArguments(let editor, let input):
+            Message(text.lockedTakesNoArguments, advice: text.useEditor(editor, input))
+        case .noTerminalForEditor(let command):
+            Message(text.noTerminalForEditor, advice: text.giveText(command))
         case .notLocked: Message(text.notLocked, advice: text.lockIt)
         case .alreadyLocked: Message(text.alreadyLocked, advice: text.changeIt)
         case .passwordTooShort(let minimum): Message(text.passwordTooShort(minimum))
         case .nobodyToAsk: Message(text.nobodyToAsk, advice: text.usePasswordFile)
+        case .nobodyToAskForNew: Message(text.nobodyToAsk, advice: text.useNewPasswordFile)
+        case .samePassword: Message(text.samePassword, advice: text.chooseAnother)
         case .noPasswordIn(let path):
             Message(text.noPasswordIn(path), advice: text.usePasswordFile)
         case .passwordsDiffer: Message(text.passwordsDiffer, advice: text.tryAgain)
@@ -86,7 +97,7 @@ public enum DiaryError: Problem, Equatable {
         switch self {
         case .noEntry, .nothingOn, .noTag: .notFound
         case .severalOn, .unknownEntry, .unknownMonth, .emptyText, .emptyTag,
-            .lockedTakesNoArguments:
+            .lockedTakesNoArguments, .noTerminalForEditor:
             .usage
         default: .failed
         }

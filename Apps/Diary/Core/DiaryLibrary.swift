@@ -10,6 +10,8 @@ public struct DiaryLibrary: Sendable {
     public let damage: Damage?
     /// Whether it has a password.
     public let isSealed: Bool
+    /// Whether it was opened by the key of a session rather than by a password.
+    public internal(set) var isOfSession = false
     let store: any DataStore
     let files: AttachmentFiles
 
@@ -21,14 +23,23 @@ public struct DiaryLibrary: Sendable {
         public var missing: Int
     }
 
+    /// A diary without a password.
     init(_ world: World, _ store: any DataStore, _ files: AttachmentFiles) {
         self.world = world
         self.store = store
         self.files = files
-        let sealed = store as? SealedStore
-        isSealed = sealed != nil
-        let damage = sealed.map { Damage(damaged: $0.damagedRows, missing: $0.missingRows) }
-        self.damage = damage.flatMap { $0.damaged + $0.missing > 0 ? $0 : nil }
+        isSealed = false
+        damage = nil
+    }
+
+    /// A diary with a password.
+    init(_ world: World, sealed store: SealedStore, _ files: AttachmentFiles) {
+        self.world = world
+        self.store = store
+        self.files = files
+        isSealed = true
+        let damage = Damage(damaged: store.damagedRows, missing: store.missingRows)
+        self.damage = damage.damaged + damage.missing > 0 ? damage : nil
     }
 
     /// Makes sure that the diary may still be read.

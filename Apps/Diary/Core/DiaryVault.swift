@@ -1,7 +1,7 @@
 public import AppSupport
 public import Persistence
 public import PersistenceSealed
-import Reactive
+public import Reactive
 import TextProcessing
 
 /// The diary as it lies on the disk: open, or locked by a password.
@@ -52,12 +52,14 @@ public struct DiaryVault: Sendable {
     ///   open.
     /// - Throws: `SealError` or `StoreError`, and what `password` throws.
     public func open(_ password: () throws -> Password) throws -> DiaryLibrary {
-        guard try vault.isSealed else { return library(vault.guarded) }
+        guard try vault.isSealed else { return openLibrary() }
         // What an interruption left readable.
         try vault.eraseRemains()
         if let key = try sessionKey() {
             do {
-                return try sealedLibrary(key)
+                var library = try sealedLibrary(key)
+                library.isOfSession = true
+                return library
             } catch SealError.wrongKey {
                 // The password was changed since; the session is of no use any more.
                 try endSession()
@@ -67,13 +69,15 @@ public struct DiaryVault: Sendable {
     }
 
     private func sealedLibrary(_ key: SealKey) throws -> DiaryLibrary {
-        let library = library(try vault.open(key))
+        let store = try vault.open(key)
+        let library = DiaryLibrary(world, sealed: store, files(isSealing: true))
         try sealFiles(library)
         return library
     }
 
-    private func library(_ store: any DataStore) -> DiaryLibrary {
-        DiaryLibrary(world, store, files(isSealing: store is SealedStore))
+    /// The diary without a password.
+    private func openLibrary() -> DiaryLibrary {
+        DiaryLibrary(world, vault.guarded, files(isSealing: false))
     }
 
     private func files(isSealing: Bool) -> AttachmentFiles {
@@ -150,6 +154,13 @@ public struct DiaryVault: Sendable {
         try SessionKey().remove(sessionName)
     }
 
+    /// That no session is open any more; it is looked for once in two seconds.
+    public func sessionEnds(on scheduler: any SchedulerType) -> Observable<Void> {
+        Observable<Int>.timer(.seconds(2), period: .seconds(2), scheduler: scheduler)
+            // One that can't be read now may be there.
+            .filter { _ in (try? sessionKey() == nil) == true }.map { _ in }.take(1)
+    }
+
     private func sessionKey() throws -> SealKey? { try SessionKey().read(sessionName) }
 
     // MARK: - Files
@@ -165,7 +176,7 @@ public struct DiaryVault: Sendable {
 
     /// Opens the files of attachments again.
     private func openFiles() throws {
-        let library = library(vault.guarded)
+        let library = openLibrary()
         try keepAnew(Query<Attachment>().where(\.key != nil), library)
         try library.removeUnusedFiles()
     }

@@ -30,7 +30,7 @@ extension DiaryScreens {
             }
         }
         screen.on(KeyCommand("a", label: LocalizedText(text.add))) { inputs.add.accept(()) }
-        bindMoods(screen) { inputs.setMood.accept($0) }
+        bindMoods(screen.on) { inputs.setMood.accept($0) }
         screen.on(.like(text)) {
             if let entry = chooser.chosen { inputs.toggleLike.accept(entry.id) }
         }
@@ -64,11 +64,18 @@ extension DiaryScreens {
     }
 
     /// The keys that say how a day was.
-    func bindMoods(_ screen: DetailScreen, _ set: @escaping @MainActor (Mood?) -> Void) {
-        for (key, mood) in zip(["1", "2", "3"] as [Key], Mood.allCases) {
-            screen.on(.mood(key, label: app.diary.name(of: mood))) { set(mood) }
-        }
-        screen.on(.mood("0", label: text.noMood)) { set(nil) }
+    func bindMoods(
+        _ on: (KeyCommand, @escaping @MainActor () -> Void) -> Void,
+        _ set: @escaping @MainActor (Mood?) -> Void
+    ) {
+        for (command, mood) in moodCommands { on(command) { set(mood) } }
+    }
+
+    /// The keys that say how a day was: the same wherever a day or an entry is chosen.
+    var moodCommands: [(KeyCommand, Mood?)] {
+        zip(["1", "2", "3"] as [Key], Mood.allCases).map { key, mood in
+            (KeyCommand(key, label: LocalizedText(app.diary.name(of: mood))), mood)
+        } + [(KeyCommand("0", label: LocalizedText(text.noMood), isHinted: false), nil)]
     }
 
     private func content(_ page: DayPage, chosen: RecordID<Entry>?) -> [PageBlock] {
@@ -81,8 +88,10 @@ extension DiaryScreens {
         if let prompt = page.prompt {
             blocks += [
                 .space, .text(StyledText(prompt)), .space,
-                .text(StyledText(page.isToday ? text.writeToday : text.nothingWritten, .muted)),
+                .text(StyledText(text.writeToday, .muted)),
             ]
+        } else if page.entries.allSatisfy(\.text.isEmpty) {
+            blocks += [.space, .text(StyledText(text.nothingWritten, .muted))]
         }
         for entry in page.entries where !entry.text.isEmpty || page.entries.count > 1 {
             let mark: StyledText =
@@ -94,9 +103,9 @@ extension DiaryScreens {
     }
 
     private func head(_ entry: Entry) -> StyledText {
-        var parts = [entry.isPage ? StyledText(text.page, .muted) : ""]
+        var parts = [StyledText(entry.id.description, .muted)]
+        parts.append(entry.isPage ? StyledText(text.page, .muted) : "")
         parts.append(line(entry))
-        parts.append(StyledText("#\(entry.id)", .muted))
         return parts.filter { !$0.isEmpty }.joined(separator: "  ")
     }
 }

@@ -73,7 +73,7 @@ final class DiaryScreens {
         }
     }
 
-    /// The keys that lead from tab to tab; on today's page the digits say how the day was.
+    /// The keys that lead from tab to tab. Digits don't: they say how a day was, everywhere.
     func bindTabs(_ on: (KeyCommand, @escaping @MainActor () -> Void) -> Void) {
         on(KeyCommand(.tab, label: LocalizedText(text.nextTab))) { [weak session] in
             session?.turn(by: 1)

@@ -34,6 +34,8 @@ final class DiarySession {
         shown = AppInterface(
             "diary", app.context, on: terminal, drafts: library.drafts,
             isSecret: library.isSealed)
+        // Digits say how a day was.
+        shown.interface.selectsTabsByNumber = false
     }
 
     /// Shows the diary until the person leaves or it is locked.
@@ -65,6 +67,19 @@ final class DiarySession {
             .emit(onNext: { [weak self] in
                 if let self, !isChangingPassword { lock() }
             }).disposed(by: bag)
+        if library.isSealed {
+            LockMark(app.context.world).renewals(on: MainScheduler.instance)
+                .happening(on: MainScheduler.instance)
+                .emit(onNext: { [weak self] in self?.lock() }).disposed(by: bag)
+        }
+        if library.isOfSession {
+            app.vault.sessionEnds(on: MainScheduler.instance)
+                .happening(on: MainScheduler.instance)
+                .emit(onNext: { [weak self] in
+                    guard let self else { return }
+                    lock(saying: Message(app.diary.sessionOver).capitalized)
+                }).disposed(by: bag)
+        }
         forgetPlace()
         if let message { shown.tell(message) }
         if let damage = library.damage {

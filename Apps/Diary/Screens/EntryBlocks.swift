@@ -63,9 +63,6 @@ extension [StyledText] {
 }
 
 extension KeyCommand {
-    static func mood(_ key: Key, label: String) -> KeyCommand {
-        KeyCommand(key, label: LocalizedText(label), isHinted: false)
-    }
     static func like(_ text: any ScreenText) -> KeyCommand {
         KeyCommand("f", label: LocalizedText(text.like), isHinted: false)
     }

@@ -21,7 +21,9 @@ extension DiaryScreens {
             title: title(of: route(of: subject)), fields, today: world.today, app, text,
             rows: shown.interface.size.rows)
         if before?.text.isEmpty ?? true {
-            form.text.placeholder = WritingPrompts(world.language).prompt(of: fields.day)
+            form.text.placeholder =
+                fields.day == world.today
+                ? WritingPrompts(world.language).prompt(of: fields.day) : text.aboutThatDay
         }
         let unsaved = FormDraft(
             Self.draft(of: route(of: subject)) ?? "", of: shown.drafts, in: world

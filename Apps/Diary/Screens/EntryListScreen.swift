@@ -35,13 +35,18 @@ extension DiaryScreens {
         list.on(.edit) { (entry: ListedEntry) in edit.accept(entry.id) }
         list.on(.delete) { (entry: ListedEntry) in delete.accept(entry.id) }
         list.on(.like(text)) { (entry: ListedEntry) in like.accept(entry.id) }
+        let setMood = PublishRelay<(RecordID<Entry>, Mood?)>()
+        for (command, mood) in moodCommands {
+            list.on(command) { (entry: ListedEntry) in setMood.accept((entry.id, mood)) }
+        }
         list.on(.undo) { undo.accept(()) }
         bindTabs { list.on($0, $1) }
         let output = EntryListViewModel(library).transform(
             EntryListViewModel.Input(
                 query: query.asObservable(), open: open.asObservable(), edit: edit.asObservable(),
                 delete: delete.asObservable(), toggleLike: like.asObservable(),
-                write: write.asObservable(), undo: undo.asObservable()))
+                setMood: setMood.asObservable(), write: write.asObservable(),
+                undo: undo.asObservable()))
         let bag = DisposeBag()
         output.entries.drive(onNext: { [weak list] window in
             list?.show(ListSource(count: window.count) { window.items(in: $0) })

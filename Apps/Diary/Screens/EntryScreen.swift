@@ -25,7 +25,7 @@ extension DiaryScreens {
         screen.on(KeyCommand("o", label: LocalizedText(text.wholeDay))) { openDay.accept(()) }
         screen.on(.delete) { delete.accept(()) }
         screen.on(.like(text)) { like.accept(()) }
-        bindMoods(screen) { mood.accept($0) }
+        bindMoods(screen.on) { mood.accept($0) }
         screen.on(.undo) { undo.accept(()) }
         let output = EntryViewModel(library, entry: id).transform(
             EntryViewModel.Input(

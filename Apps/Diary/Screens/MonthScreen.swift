@@ -20,11 +20,17 @@ extension DiaryScreens {
         screen.on(KeyCommand("w", label: LocalizedText(text.write))) { (day: Day) in
             write.accept(day)
         }
+        let (setMood, undo) = (PublishRelay<(Day, Mood?)>(), PublishRelay<Void>())
+        for (command, mood) in moodCommands {
+            screen.on(command) { (day: Day) in setMood.accept((day, mood)) }
+        }
+        screen.on(.undo) { (_: Day) in undo.accept(()) }
         bindTabs { screen.on($0, $1) }
         let output = CalendarViewModel(library).transform(
             CalendarViewModel.Input(
                 month: month.asObservable(), select: select.asObservable(),
-                open: open.asObservable(), write: write.asObservable()))
+                open: open.asObservable(), write: write.asObservable(),
+                setMood: setMood.asObservable(), undo: undo.asObservable()))
         let bag = DisposeBag()
         var chosen: CalendarViewModel.Chosen?
         screen.detail = { [weak self] day in

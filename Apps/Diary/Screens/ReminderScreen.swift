@@ -28,6 +28,9 @@ extension DiaryScreens {
             isOn?.isOn = current != nil
             if let set = current?.time { time?.text = set.hourAndMinute }
             if let current { time?.note = StyledText(text.setBy(current.place), .muted) }
+            // What the system has is no change of the person's.
+            isOn?.noteSaved()
+            time?.noteSaved()
         }).disposed(by: bag)
         output.kind.drive(onNext: { [weak self, weak isOn] kind in
             guard let self else { return }
@@ -35,7 +38,7 @@ extension DiaryScreens {
                 kind.map(text.reminds) ?? text.nothingReminds, kind == nil ? .warning : .muted)
         }).disposed(by: bag)
         output.done.emit(onNext: { [weak self, weak form] message in
-            form?.message = StyledText(message.text, .success)
+            form?.noteSaved(StyledText(message.text, .success))
             self?.reminderChanges.accept(())
         }).disposed(by: bag)
         output.problem.emit(onNext: { [weak form] message in

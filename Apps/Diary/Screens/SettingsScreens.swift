@@ -61,6 +61,7 @@ extension DiaryScreens {
     private func lockNow() {
         shown.attempt {
             try app.vault.endSession()
+            try LockMark(app.context.world).renew()
             session?.lock(saying: Message(text.lockedNow))
         }
     }
@@ -69,7 +70,8 @@ extension DiaryScreens {
     func preferences() -> BoundScreen {
         BoundScreen(
             screen: shown.settingsForm(
-                DiaryApp.settings, pageSize: .pageSize, program: .editor, label: text.editorLabel))
+                DiaryApp.settings, titled: text.preferences, pageSize: .pageSize,
+                program: .editor, label: text.editorLabel))
     }
 
     /// Sets, changes or takes away the password.

@@ -44,6 +44,7 @@ final class StandingTerminal: TerminalDevice {
         base.draw(grid, theme: theme, isComplete: isComplete)
     }
 
+    func ring() { base.ring() }
     func suspend() { base.suspend() }
     func retake() { base.retake() }
     func giveAway() { base.giveAway() }

@@ -27,8 +27,7 @@ struct Links: ParsableCommand {
             Add.self, List.self, Show.self, Edit.self, Delete.self, Search.self, Open.self,
             Refresh.self, Inspect.self, Interact.self,
             FolderCommand.self, TagCommand.self, Import.self, Export.self,
-            UndoCommand<LinksApp>.self, ConfigCommand<LinksApp>.self,
-        ])
+        ] + LinksApp.commonCommands)
 
     @OptionGroup var global: GlobalOptions
 

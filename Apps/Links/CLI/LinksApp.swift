@@ -18,6 +18,13 @@ struct LinksApp {
 
     /// How many rows a page of a list has.
     var pageSize: Int { Int(context.settings[.pageSize]) ?? 20 }
+
+    /// The program that shows a page.
+    var browser: Browser {
+        Browser(
+            app: "links", environment: context.world.environment,
+            setting: context.settings[.browser])
+    }
 }
 
 extension LinksApp: App {

@@ -18,9 +18,7 @@ struct Open: ParsableCommand {
     func run() throws {
         let app = try LinksApp(global)
         let link = try app.library.links.link(number)
-        let browser = Browser(
-            environment: app.context.world.environment, setting: app.context.settings[.browser])
-        try browser.open(link.link.url)
+        try app.browser.open(link.link.url)
         try app.library.links.visit(number)
         try app.print(
             app.library.links.link(number), as: output.choice,

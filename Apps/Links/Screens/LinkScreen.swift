@@ -88,7 +88,7 @@ extension LinksScreens {
                 (
                     words.problem,
                     page.problem.map {
-                        StyledText(app.context.language.links.fetchProblem($0), .warning)
+                        StyledText(app.context.language.support.fetchProblem($0), .warning)
                     } ?? ""
                 ),
             ]),

@@ -75,9 +75,7 @@ final class LinksScreens {
     /// Opens a page in the person's browser.
     func open(_ url: WebURL) {
         shown.attempt {
-            let browser = Browser(
-                environment: app.context.world.environment, setting: app.context.settings[.browser])
-            try browser.open(url)
+            try app.browser.open(url)
             shown.interface.toast(StyledText(app.text.opened(url.displayString)))
         }
     }

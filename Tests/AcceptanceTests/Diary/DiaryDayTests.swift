@@ -205,7 +205,7 @@ struct DiaryDayTests {
             ! Write it as YYYY-MM-DD.
             [64]
             $ KITBAG_LANG=ko diary list --since 조만간
-            ! diary: "조만간"을(를) 날짜로 이해할 수 없습니다
+            ! diary: "조만간"을 날짜로 이해할 수 없습니다
             ! 예를 들어 이렇게 쓸 수 있습니다: 2026-03-02, 오늘, 어제, 3일 전, 지난 금요일, 2주 후, 3월 2일, 2026년 3월 2일
             [64]
             $ diary calendar sometime 2>/dev/null; diary show sometime 2>/dev/null

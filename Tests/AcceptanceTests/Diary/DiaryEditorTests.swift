@@ -38,7 +38,7 @@ struct DiaryEditorTests {
         #expect(try sandbox.entries("text") == [mark])
         let idle = try edit(sandbox.editor("idles", ":"))
         #expect(idle.status == 0 && idle.errors == "Nothing changed.\n")
-        #expect(try sandbox.diary("undo").errors == "Undone: edit 1\n")
+        #expect(try sandbox.diary("undo").errors.hasPrefix("Undone: edit 1 2026-03-02"))
         #expect(try sandbox.entries("text") == ["first\n한글"])
         #expect(textFiles() == [])
     }
@@ -71,7 +71,7 @@ struct DiaryEditorTests {
         #expect(try sandbox.entries("text") == ["first", "first\ntyped"])
         #expect(try sandbox.entries("day") == ["2026-03-02", "2026-03-02"])
         #expect(try sandbox.diary("recover").errors == "There is no text that was not saved.\n")
-        #expect(try sandbox.diary("undo").errors == "Undone: recover 2026-03-02-1\n")
+        #expect(try sandbox.diary("undo").errors.hasPrefix("Undone: recover 2026-03-02-1 ("))
     }
 
     @Test("of several editors that fail over the same entry, every text waits")

@@ -79,16 +79,16 @@ struct DiaryFirstStepsTests {
             3  2026-03-01 Sun  21:00  bad   한강을 따라 걸었다 #산책       #산책
             $ diary show 2026-03-02
             Monday, 2 March 2026
-            ▲ good  #calm  #1
+            1  ▲ good  #calm
             A quiet day. #calm
 
             Once more.
 
-            21:15  ♥  #walk #with friends  #2
+            2  21:15  ♥  #walk #with friends
             Met Mina by the river #walk
             $ KITBAG_LANG=ko diary show "2026년 3월 1일"
             2026년 3월 1일 일요일
-            21:00  ▼ 나쁨  #산책  #3
+            3  21:00  ▼ 나쁨  #산책
             한강을 따라 걸었다 #산책
             $ diary search 강을
             #  Day             Time   Mood  Entry                     Tags
@@ -138,7 +138,15 @@ struct DiaryFirstStepsTests {
             ! Deleted 3: 한강을 따라 걸었다 #산책
             $ diary undo; diary show 3 --format ndjson | cut -d, -f3-8
             "day":"2026-03-01","time":"21:00:00","zone":"Asia/Seoul","page":false,"text":"한강을 따라 걸었다 #산책","tags":["산책"]
-            ! Undone: delete 3
+            ! Undone: delete 3 2026-03-01 한강을 따라 걸었다 #산책
+            $ KITBAG_LANG=ko diary like 3; KITBAG_LANG=ko diary unlike 3
+            ! 3번 일기에 좋아요 표시를 했습니다: 한강을 따라 걸었다 #산책
+            ! 3번 일기의 좋아요 표시를 지웠습니다: 한강을 따라 걸었다 #산책
+            $ diary list -d 2026-03-01 --format ndjson | cut -d, -f1; diary list -d today --since today
+            {"id":3
+            ! diary: --day and --since cannot be used together
+            ! Run 'diary list --help' to see how it is used.
+            [64]
             """)
     }
 
@@ -262,15 +270,15 @@ struct DiaryFirstStepsTests {
             [64]
             $ diary write ""; diary write "  "; echo "   " | diary add
             ! diary: there is nothing to keep: the text is empty
-            ! Give a text, or write it in your editor: diary write
+            ! Give a text: diary write "A quiet day.", or diary write < FILE. In a terminal, diary write alone opens your editor.
             ! diary: there is nothing to keep: the text is empty
-            ! Give a text, or write it in your editor: diary write
+            ! Give a text: diary write "A quiet day.", or diary write < FILE. In a terminal, diary write alone opens your editor.
             ! diary: there is nothing to keep: the text is empty
-            ! Give a text, or write it in your editor: diary write
+            ! Give a text: diary write "A quiet day.", or diary write < FILE. In a terminal, diary write alone opens your editor.
             [64]
             $ diary edit 1 --text " "
             ! diary: there is nothing to keep: the text is empty
-            ! Give a text, or write it in your editor: diary write
+            ! Give a text: diary write "A quiet day.", or diary write < FILE. In a terminal, diary write alone opens your editor.
             [64]
             $ diary add --at 25:00 x
             ! diary: '25:00' is not a value for --at
@@ -279,6 +287,21 @@ struct DiaryFirstStepsTests {
             $ diary mood so-so
             ! diary: a mood is good, normal, bad or none
             ! Run 'diary mood --help' to see how it is used.
+            [64]
+            $ diary mood yesterday
+            ! diary: a mood is good, normal, bad or none
+            ! For another day: diary mood good --day yesterday
+            [64]
+            $ KITBAG_LANG=ko diary mood "3월 2일"
+            ! diary: 기분은 good(좋음), normal(보통), bad(나쁨), none(없음) 가운데 하나입니다
+            ! 다른 날의 기분: diary mood good --day "3월 2일"
+            [64]
+            $ KITBAG_LANG=ko diary show "13월 1일"
+            ! diary: "13월 1일"이라는 날짜는 없습니다
+            [64]
+            $ EDITOR= VISUAL= diary edit 1 < /dev/null
+            ! diary: there is no terminal for an editor
+            ! Give the new text: diary edit 1 --text TEXT   From standard input: diary edit 1 --text -
             [64]
             $ diary tag delete none
             ! diary: no entry has the tag "none"

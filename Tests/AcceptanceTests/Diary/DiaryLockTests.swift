@@ -84,15 +84,15 @@ struct DiaryLockTests {
             ! It must be a length such as 15m, 2h or 90s, a day at most.
             [64]
             $ diary unlock --for 10m --password-file password
-            ! Unlocked for 10m. diary lock ends it.
+            ! Unlocked for 10 minutes. diary lock ends it.
             $ setsid -w diary list --json | cmp - before; diary search kept --json | cmp - before
             $ diary write secret; diary add secret -; diary edit 1 --text secret
             ! diary: a locked diary takes no text from the command line, which your shell remembers
-            ! Write it in your editor (diary write) or on standard input (diary write < file).
+            ! Write it in your editor (diary write) or on standard input (diary write < FILE).
             ! diary: a locked diary takes no text from the command line, which your shell remembers
-            ! Write it in your editor (diary write) or on standard input (diary write < file).
+            ! Write it in your editor (diary add) or on standard input (diary add < FILE).
             ! diary: a locked diary takes no text from the command line, which your shell remembers
-            ! Write it in your editor (diary write) or on standard input (diary write < file).
+            ! Write it in your editor (diary edit 1) or on standard input (diary edit 1 --text - < FILE).
             [64]
             $ KITBAG_LANG=ko diary write 비밀
             ! diary: 잠긴 일기는 명령줄의 글을 받지 않습니다. 셸이 그 글을 기억하기 때문입니다
@@ -100,12 +100,25 @@ struct DiaryLockTests {
             [64]
             $ echo sesame | diary add --day 2026-03-03; diary undo; diary list --json | cmp - before
             ! Written as 2, 2026-03-03 Tue
-            ! Undone: add 2026-03-03
+            ! Undone: add 2 2026-03-03 sesame
+            $ echo "kept too" | diary edit 1 --text -; diary undo; diary list --json | cmp - before
+            ! Changed 1: kept too
+            ! Undone: edit 1 2026-03-02 kept #tag
             $ diary lock; setsid -w diary list 2>/dev/null
             ! Locked.
             [1]
             $ diary lock
             ! Locked.
+            $ KITBAG_LANG=ko diary unlock --for 90s --password-file password; diary lock -q
+            ! 90초 동안 열어 둡니다. diary lock 을 쓰면 바로 잠깁니다.
+            $ setsid -w diary passwd --password-file password
+            ! diary: there is no terminal to ask for the password
+            ! Put each into the first line of a file: --password-file FILE --new-password-file FILE
+            [1]
+            $ diary passwd --password-file password --new-password-file password
+            ! diary: the new password is the old one
+            ! Nothing was changed. Choose another one.
+            [1]
             $ diary unlock -q --password-file password; diary passwd --password-file password --new-password-file new
             ! The password is changed.
             $ setsid -w diary list 2>/dev/null
@@ -163,6 +176,15 @@ struct DiaryLockTests {
         try terminal.press("Enter")
         try await terminal.wait(for: "the two passwords are not the same")
         #expect(try sandbox.entries("text") == ["kept"])
+
+        // What is too short need not be typed twice.
+        try terminal.type("clear; diary lock")
+        try terminal.press("Enter")
+        try await terminal.wait(for: "New password:")
+        try terminal.type("short")
+        try terminal.press("Enter")
+        let short = try await terminal.wait(for: "at least 8 characters")
+        #expect(!short.contains("once more"), "\(short)")
 
         try terminal.type("clear; diary lock")
         try terminal.press("Enter")

@@ -112,8 +112,8 @@ struct DiaryReminderTests {
         #expect(run.status == 1)
         #expect(
             run.errors == """
-                diary: nothing here can run a command every day: no systemd that answers, no cron
-                Install cron (Debian: cron), or take what --print shows to what this system has.
+                diary: nothing here runs commands by the clock: no systemd that answers, no cron
+                Install cron (Debian: cron), or have another program run what --print shows.
 
                 """)
         let korean = try sandbox.diary(

@@ -35,6 +35,36 @@ struct JrnlReaderTests {
         #expect(reading.problems.isEmpty)
     }
 
+    @Test("empty lines behind the first line stay, and the line with the mood of an export goes")
+    func layout() throws {
+        let reading = try Reading(
+            jrnl: """
+                [2026-01-02 09:30] Title
+
+
+                Body
+                @walk @mood-good
+
+                [2026-01-03 09:30] * Star *
+
+                Below
+                @mood-bad
+
+                [2026-01-04 09:30] Wrote @mood-good myself
+                @walk
+
+                [2026-01-05 09:30]
+                @mood-normal
+
+                """)
+        #expect(
+            reading.texts == [
+                "Title\n\n\nBody", "Star\n\nBelow", "Wrote @mood-good myself\n@walk", "",
+            ])
+        #expect(reading.entries.map(\.tags) == [["walk"], [], ["walk"], []])
+        #expect(reading.entries.map(\.mood) == [.good, .bad, .good, .normal])
+    }
+
     @Test(
         "the dates of every version are known unasked",
         arguments: [

@@ -73,7 +73,7 @@ struct DayViewModelTests {
         #expect(
             told.elements == [
                 .done(Message("2026-03-02: good")), .done(Message("2026-03-02 has no mood now")),
-                .problem(Message("Undone: mood 2026-03-02")), .done(Message("Liked")),
+                .problem(Message("Undone: mood 1 2026-03-02")), .done(Message("Liked")),
                 .problem(Message("there is no entry 7", advice: "Their numbers: diary list")),
             ])
     }

@@ -67,7 +67,8 @@ struct EntryListViewModelTests {
             shown.elements.map(titles) == [["Old"], ["New", "Old"], ["New"], ["New", "Old"]])
         #expect(
             told.elements == [
-                .done(Message("Deleted: Old")), .problem(Message("Undone: delete 1")),
+                .done(Message("Deleted: Old")),
+                .problem(Message("Undone: delete 1 2026-02-01 Old")),
             ])
         #expect(routes.elements == [.entry(1), .write(today)])
     }

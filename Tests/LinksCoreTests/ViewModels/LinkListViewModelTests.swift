@@ -79,7 +79,7 @@ struct LinkListViewModelTests {
             shown.elements.map(titles) == [["A"], ["B", "A"], ["B"], ["B"], ["B"], ["B", "A"]])
         #expect(
             told.elements.map(\.text) == [
-                "Deleted: A", "A favorite now: B", "Undone: edit 2", "Undone: delete 1",
+                "Deleted: A", "A favorite now: B", "Undone: edit 2 B", "Undone: delete 1 A",
                 "there is no link number 9",
             ])
         #expect(try world.all.links.map(\.isFavorite) == [false, false])

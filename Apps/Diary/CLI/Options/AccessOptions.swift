@@ -43,7 +43,12 @@ struct PasswordSource {
     /// The password that the diary has, for a command that is about it.
     ///
     /// - Throws: `DiaryError.nobodyToAsk`.
-    func stated() throws -> Password { try Password(bytes: try bytes(text.passwordQuestion)) }
+    func stated() throws -> Password { try Password(bytes: statedBytes()) }
+
+    /// The same as it was typed.
+    ///
+    /// - Throws: `DiaryError.nobodyToAsk`.
+    func statedBytes() throws -> [UInt8] { try bytes(text.passwordQuestion) }
 
     /// Whether a new password can be had: from a file, or from somebody at a terminal.
     ///
@@ -54,9 +59,18 @@ struct PasswordSource {
 
     /// A password that it is to have; a person types it twice.
     ///
-    /// - Throws: `DiaryError.nobodyToAsk`, `DiaryError.passwordsDiffer`.
-    func new(_ question: String) throws -> Password {
+    /// - Parameter old: the one that it has, which it can't be.
+    /// - Throws: `DiaryError.nobodyToAsk`, `DiaryError.passwordTooShort(minimum:)`,
+    ///   `DiaryError.samePassword`, `DiaryError.passwordsDiffer`.
+    func new(_ question: String, unlike old: [UInt8]? = nil) throws -> Password {
         let first = try bytes(question)
+        // Before anybody types for nothing what is refused then.
+        guard first.count(where: { $0 & 0xC0 != 0x80 }) >= DiaryVault.passwordMinimum else {
+            throw DiaryError.passwordTooShort(minimum: DiaryVault.passwordMinimum)
+        }
+        if let old, String(decoding: old, as: UTF8.self) == String(decoding: first, as: UTF8.self) {
+            throw DiaryError.samePassword
+        }
         guard try file != nil || first == bytes(text.repeatQuestion) else {
             throw DiaryError.passwordsDiffer
         }

@@ -5,6 +5,7 @@ import DiaryCore
 
 /// Which entries `list`, `search` and `export` take.
 struct FilterOptions: ParsableArguments {
+    @Option(name: .shortAndLong, help: text(\.ofDayHelp)) var day: String?
     @Option(help: text(\.sinceHelp)) var since: String?
     @Option(help: text(\.untilHelp)) var until: String?
     @Option(
@@ -15,9 +16,15 @@ struct FilterOptions: ParsableArguments {
     @Flag(help: text(\.likedHelp)) var liked = false
 
     func filter(_ app: DiaryApp) throws -> EntryFilter {
+        if day != nil, since != nil || until != nil {
+            throw ValidationError.conflicting("--day", since != nil ? "--since" : "--until")
+        }
         var filter = EntryFilter()
         filter.since = try since.map { try app.context.day($0, leaning: .past) }
         filter.until = try until.map { try app.context.day($0, leaning: .past) }
+        if let day = try day.map({ try app.context.day($0, leaning: .past) }) {
+            (filter.since, filter.until) = (day, day)
+        }
         filter.tags = tags.partedByCommas
         filter.mood = mood
         filter.isLiked = liked

@@ -24,11 +24,14 @@ extension DiaryApp {
     /// Tells of texts that were never saved, so that nobody writes them twice.
     func offerLeftovers(_ library: DiaryLibrary) {
         // What can't be told now stands in no way of writing, and is told by `recover`.
-        guard let texts = try? unsavedTexts(library), !texts.isEmpty else { return }
+        guard !context.isQuiet, let texts = try? unsavedTexts(library), !texts.isEmpty else {
+            return
+        }
         context.say(text.unsavedThere(texts.count))
     }
 
-    /// What was typed and not saved: editors that were killed, and what could not be stored.
+    /// What was typed and not saved: editors that were killed, what could not be stored, and forms of
+    /// the interface.
     func unsavedTexts(_ library: DiaryLibrary) throws -> [UnsavedEntry] {
         let editor = editor
         let left = editor.leftovers().map { leftover in
@@ -38,7 +41,7 @@ extension DiaryApp {
             ) { editor.discard(leftover) }
         }
         return left
-            + (try library.rescuedTexts()).map { rescued in
+            + (try library.unsavedTexts()).map { rescued in
                 UnsavedEntry(
                     name: rescued.name, text: rescued.text, details: rescued.details, path: nil,
                     otherFiles: []

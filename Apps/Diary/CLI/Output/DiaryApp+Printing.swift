@@ -76,17 +76,17 @@ extension DiaryApp {
 
     /// A line about an entry, and its text.
     private func page(_ entry: Entry, _ attachments: [Attachment]) -> [StyledText] {
-        var line = StyledText(entry.time?.hourAndMinute ?? "", .accent)
+        var line = StyledText(entry.id.description, .muted)
         func add(_ text: StyledText) {
             if text.isEmpty { return }
             line = line.isEmpty ? text : line + "  " + text
         }
+        add(StyledText(entry.time?.hourAndMinute ?? "", .accent))
         if let mood = entry.mood {
             add(StyledText(mood.mark + " " + diary.name(of: mood), mood.role))
         }
         if entry.isLiked { add(StyledText("♥", .failure)) }
         add(StyledText(entry.tags.hashtags, .muted))
-        add(StyledText("#\(entry.id)", .muted))
         var lines = [line]
         let width = context.terminal.layoutWidth.map { max(20, min($0, 80)) }
         for paragraph in entry.text.split(
@@ -147,7 +147,7 @@ extension DiaryApp {
 extension SearchHit<Entry> {
     /// The part of the text in which the words stand; `nil` if none stands there.
     var textSnippet: Snippet? {
-        guard !match.hits(inField: 0).isEmpty else { return nil }
-        return match.snippet(ofField: 0, maximumWidth: 60)
+        let snippet = match.snippet(ofField: 0, maximumWidth: 60)
+        return snippet.hits.isEmpty ? nil : snippet
     }
 }

@@ -15,6 +15,7 @@ struct Lock: ParsableCommand {
         let app = try DiaryApp(global, access)
         if try app.vault.hasPassword {
             try app.vault.endSession()
+            try LockMark(app.context.world).renew()
             return app.context.say(app.text.sessionEnded)
         }
         try app.passwords.checkCanAsk()

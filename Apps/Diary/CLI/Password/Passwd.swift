@@ -2,6 +2,7 @@ import AppShell
 import AppSupport
 import Arguments
 import DiaryCore
+import PersistenceSealed
 
 /// `diary passwd`
 struct Passwd: ParsableCommand {
@@ -26,10 +27,19 @@ struct Passwd: ParsableCommand {
             return app.context.say(app.text.passwordRemoved)
         }
         let new = PasswordSource(newPasswordFile, app.context.world, isAskedInstead: true)
+        if try app.vault.hasPassword {
+            do {
+                try new.checkCanAsk()
+            } catch DiaryError.nobodyToAsk {
+                throw DiaryError.nobodyToAskForNew
+            }
+        }
+        var old: [UInt8] = []
         try app.vault.changePassword {
-            try app.passwords.stated()
+            old = try app.passwords.statedBytes()
+            return try Password(bytes: old)
         } to: {
-            try new.new(app.text.newPasswordQuestion)
+            try new.new(app.text.newPasswordQuestion, unlike: old)
         }
         app.context.say(app.text.passwordChanged)
     }

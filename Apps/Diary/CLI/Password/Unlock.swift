@@ -18,7 +18,7 @@ struct Unlock: ParsableCommand {
     func run() throws {
         let app = try DiaryApp(global, access)
         try app.vault.openSession({ try app.passwords.stated() }, seconds: length.seconds)
-        app.context.say(app.text.unlocked(length.defaultValueDescription))
+        app.context.say(app.text.unlocked(length))
     }
 }
 

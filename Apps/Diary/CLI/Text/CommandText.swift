@@ -30,6 +30,7 @@ protocol CommandText: Sendable {
     var listSinceExample: String { get }
     var listTagExample: String { get }
     var reverseHelp: String { get }
+    var ofDayHelp: String { get }
     var sinceHelp: String { get }
     var untilHelp: String { get }
     var withTagHelp: String { get }
@@ -44,6 +45,7 @@ protocol CommandText: Sendable {
     var editAbstract: String { get }
     var editDiscussion: String { get }
     var editEditorExample: String { get }
+    var editInputExample: String { get }
     var editDayExample: String { get }
     var editMoodExample: String { get }
     var newTextHelp: String { get }
@@ -190,7 +192,8 @@ protocol CommandText: Sendable {
     func imported(_ report: ImportReport) -> String
     func wouldImport(_ report: ImportReport) -> String
     func exported(_ count: Int, _ file: String) -> String
-    func unlocked(_ length: String) -> String
+    func unlocked(_ length: SessionLength) -> String
+    func moodOfAnotherDay(_ day: String) -> String
     func reminderSet(_ time: TimeOfDay, by kind: ReminderKind) -> String
     func unsaved(_ name: String) -> String
     func unsavedThere(_ count: Int) -> String
@@ -208,6 +211,12 @@ extension Language {
 }
 
 /// A sentence for a declaration: `help: text(\.dayHelp)`.
-func text(_ sentence: any KeyPath<any CommandText, String> & Sendable) -> LocalizedText {
-    LocalizedText { $0.commands[keyPath: sentence] }
+///
+/// The key path is made when somebody reads the sentence: a program that has just started declares
+/// hundreds and reads none.
+func text(
+    _ sentence:
+        @autoclosure @escaping @Sendable () -> any KeyPath<any CommandText, String> & Sendable
+) -> LocalizedText {
+    LocalizedText { $0.commands[keyPath: sentence()] }
 }

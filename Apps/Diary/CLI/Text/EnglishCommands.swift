@@ -40,6 +40,7 @@ struct EnglishCommands: CommandText {
     var listSinceExample: String { "The entries of the last days" }
     var listTagExample: String { "Good days with a tag, for a program" }
     var reverseHelp: String { "The oldest first" }
+    var ofDayHelp: String { "Of this day" }
     var sinceHelp: String { "From this day on" }
     var untilHelp: String { "Up to this day" }
     var withTagHelp: String { "With this tag" }
@@ -54,11 +55,15 @@ struct EnglishCommands: CommandText {
     var entryHelp: String { "Entry: its number, or a day for the page of that day" }
     var entryOrTodayHelp: String { "Entry: its number or a day; by default today" }
     var editAbstract: String { "Change an entry" }
-    var editDiscussion: String { "Without options the text opens in your editor." }
+    var editDiscussion: String {
+        "Without options the text opens in your editor. A #word that goes from the text takes its "
+            + "tag with it; tags that you gave otherwise stay."
+    }
     var editEditorExample: String { "Yesterday's page, in your editor" }
+    var editInputExample: String { "Another text, from a file" }
     var editDayExample: String { "Move an entry to another day and time" }
     var editMoodExample: String { "Change the mood of two, and take a tag away" }
-    var newTextHelp: String { "Another text" }
+    var newTextHelp: String { "Another text; - for standard input" }
     var newDayHelp: String { "Another day" }
     var newTimeHelp: String { "Another time" }
     var noTimeHelp: String { "Without a time" }
@@ -203,7 +208,7 @@ struct EnglishCommands: CommandText {
     }
     var recoverAbstract: String { "Bring back text that was typed and not saved" }
     var recoverDiscussion: String {
-        "When an editor or the computer goes down while you write, the text is "
+        "When an editor, the interface or the computer goes down while you write, the text is "
             + "still there. This makes an entry of it."
     }
     var recoverListHelp: String { "Only show the text" }
@@ -282,7 +287,18 @@ struct EnglishCommands: CommandText {
     func exported(_ count: Int, _ file: String) -> String {
         "Wrote \(self.count(count, "entry", "entries")) to \(file)"
     }
-    func unlocked(_ length: String) -> String { "Unlocked for \(length). diary lock ends it." }
+    func unlocked(_ length: SessionLength) -> String {
+        let seconds = length.seconds
+        let shown =
+            seconds % 3600 == 0
+            ? count(seconds / 3600, "hour", "hours")
+            : seconds % 60 == 0
+                ? count(seconds / 60, "minute", "minutes") : count(seconds, "second", "seconds")
+        return "Unlocked for \(shown). diary lock ends it."
+    }
+    func moodOfAnotherDay(_ day: String) -> String {
+        "For another day: diary mood good --day \(day)"
+    }
     func reminderSet(_ time: TimeOfDay, by kind: ReminderKind) -> String {
         "Every day at \(time.hourAndMinute), by \(name(of: kind))."
     }

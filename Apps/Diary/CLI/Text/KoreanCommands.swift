@@ -34,6 +34,7 @@ struct KoreanCommands: CommandText {
     var listSinceExample: String { "요 며칠의 일기" }
     var listTagExample: String { "태그가 있는 좋은 날을 JSON으로" }
     var reverseHelp: String { "오래된 것부터" }
+    var ofDayHelp: String { "이날 것만" }
     var sinceHelp: String { "이날부터" }
     var untilHelp: String { "이날까지" }
     var withTagHelp: String { "이 태그가 붙은 것만" }
@@ -46,11 +47,14 @@ struct KoreanCommands: CommandText {
     var entryHelp: String { "일기 번호, 또는 그날의 페이지를 뜻하는 날짜" }
     var entryOrTodayHelp: String { "일기 번호나 날짜. 기본값은 오늘" }
     var editAbstract: String { "일기 고치기" }
-    var editDiscussion: String { "옵션이 없으면 글이 편집기로 열립니다." }
+    var editDiscussion: String {
+        "옵션이 없으면 글이 편집기로 열립니다. 글에서 #낱말을 지우면 그 태그도 없어지고, 따로 붙인 태그는 남습니다."
+    }
     var editEditorExample: String { "어제의 페이지를 편집기로" }
+    var editInputExample: String { "파일에 있는 새 글로" }
     var editDayExample: String { "일기를 다른 날과 시각으로 옮기기" }
     var editMoodExample: String { "두 일기의 기분을 바꾸고 태그 떼기" }
-    var newTextHelp: String { "새 글" }
+    var newTextHelp: String { "새 글. - 는 표준 입력" }
     var newDayHelp: String { "새 날짜" }
     var newTimeHelp: String { "새 시각" }
     var noTimeHelp: String { "시각 없애기" }
@@ -162,7 +166,7 @@ struct KoreanCommands: CommandText {
     var unknownFileKind: String { "파일 이름으로 형식을 알 수 없습니다. --format 으로 정하세요" }
     var unknownTimeFormat: String { "jrnl 파일은 '%F %r' 이나 '%Y-%m-%d %H:%M' 형식으로 씁니다" }
     var recoverAbstract: String { "쓰고 저장하지 못한 글 되찾기" }
-    var recoverDiscussion: String { "쓰는 동안 편집기나 컴퓨터가 꺼져도 글은 남아 있습니다. 그 글을 일기로 만듭니다." }
+    var recoverDiscussion: String { "쓰는 동안 편집기나 대화형 화면, 컴퓨터가 꺼져도 글은 남아 있습니다. 그 글을 일기로 만듭니다." }
     var recoverListHelp: String { "글을 보기만" }
     var recoverDiscardHelp: String { "글을 버리기" }
     var nothingUnsaved: String { "저장하지 못한 글이 없습니다." }
@@ -197,7 +201,8 @@ struct KoreanCommands: CommandText {
     func edited(_ entry: Entry) -> String { "\(entry.id)번을 바꿨습니다: \(entry.shortTitle)" }
     func deleted(_ entry: Entry) -> String { "\(entry.id)번을 지웠습니다: \(entry.shortTitle)" }
     func liked(_ entry: Entry, _ isLiked: Bool) -> String {
-        (isLiked ? "좋아요 표시함" : "좋아요 표시를 지움") + " \(entry.id)번: \(entry.shortTitle)"
+        "\(entry.id)번 일기" + (isLiked ? "에 좋아요 표시를 했습니다: " : "의 좋아요 표시를 지웠습니다: ")
+            + entry.shortTitle
     }
     func tagged(_ entry: Entry) -> String {
         "\(entry.id)번의 태그: " + (entry.tags.isEmpty ? "없음" : entry.tags.hashtags)
@@ -228,7 +233,14 @@ struct KoreanCommands: CommandText {
     }
     func wouldImport(_ report: ImportReport) -> String { "시험 실행이라 바뀐 것이 없습니다. " + figures(report) }
     func exported(_ count: Int, _ file: String) -> String { "\(file): 일기 \(count)개를 썼습니다" }
-    func unlocked(_ length: String) -> String { "\(length) 동안 열었습니다. diary lock 으로 끝냅니다." }
+    func unlocked(_ length: SessionLength) -> String {
+        let seconds = length.seconds
+        let shown =
+            seconds % 3600 == 0
+            ? "\(seconds / 3600)시간" : seconds % 60 == 0 ? "\(seconds / 60)분" : "\(seconds)초"
+        return "\(shown) 동안 열어 둡니다. diary lock 을 쓰면 바로 잠깁니다."
+    }
+    func moodOfAnotherDay(_ day: String) -> String { "다른 날의 기분: diary mood good --day \(day)" }
     func reminderSet(_ time: TimeOfDay, by kind: ReminderKind) -> String {
         "날마다 \(time.hourAndMinute)에 알립니다(\(name(of: kind)))."
     }

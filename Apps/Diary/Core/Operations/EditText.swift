@@ -4,7 +4,7 @@ import Persistence
 
 /// Has a text of the diary changed in the person's own editor, and saved.
 ///
-/// A text that can't be saved is kept with the entries: see ``DiaryLibrary/rescuedTexts()``.
+/// A text that can't be saved is kept with the entries: see ``DiaryLibrary/unsavedTexts()``.
 public struct EditText: Sendable {
     private let library: DiaryLibrary
     private let editor: Editor

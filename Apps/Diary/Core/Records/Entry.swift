@@ -64,14 +64,17 @@ public struct Entry: UndoableRecord, Equatable {
     /// The title as a sentence can hold it.
     public var shortTitle: String { title.truncated(toDisplayWidth: 60) }
 
-    /// The number and the day.
-    public var label: String { "\(id) \(day)" }
+    /// The number, the day and what stands for the entry.
+    public var label: String { "\(id) \(day)" + (title.isEmpty ? "" : " " + shortTitle) }
 
     /// What stands for the entry in a list: its first line with something on it, without the marks of
     /// a heading.
     public var title: String {
-        for line in text.split(whereSeparator: \.isNewline) {
-            var line = line.drop(while: \.isWhitespace)
+        // No further than that line: texts are long, and a list has many.
+        var rest = text.drop(while: \.isWhitespace)
+        while !rest.isEmpty {
+            var line = rest.prefix { !$0.isNewline }
+            rest = rest[line.endIndex...]
             let marks = line.prefix { $0 == "#" }
             if (1...6).contains(marks.count),
                 line.dropFirst(marks.count).first?.isWhitespace == true
@@ -79,6 +82,7 @@ public struct Entry: UndoableRecord, Equatable {
                 line = line.dropFirst(marks.count).drop(while: \.isWhitespace)
             }
             if !line.isEmpty { return String(line) }
+            rest = rest.drop(while: \.isWhitespace)
         }
         return ""
     }

@@ -26,9 +26,11 @@ public struct EntryChanges: Sendable, Equatable {
 
     func apply(to entry: inout Entry) {
         if let text {
-            // A tag that the old text had stays as the person left it.
-            let known = Hashtags.of(entry.text)
-            entry.tags.formUnion(Tags(Hashtags.of(text).filter { !known.contains($0) }))
+            let (known, mentioned) = (Tags(Hashtags.of(entry.text)), Tags(Hashtags.of(text)))
+            // A tag that both texts mention stays as the person left it; one whose word has gone from
+            // the text goes with it.
+            for tag in known.values where !mentioned.contains(tag) { entry.tags.remove(tag) }
+            entry.tags.formUnion(Tags(mentioned.values.filter { !known.contains($0) }))
             entry.text = text
         }
         if let day { entry.day = day }

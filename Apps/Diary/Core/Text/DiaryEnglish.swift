@@ -40,7 +40,10 @@ struct DiaryEnglish: DiaryText {
     func unknownMonth(_ name: String) -> String { "\"\(name)\" is no month" }
     var monthExamples: String { "Write a month like these: 2026-03, march, \"last month\", 3월" }
     var emptyText: String { "there is nothing to keep: the text is empty" }
-    var writeSomething: String { "Give a text, or write it in your editor: diary write" }
+    var writeSomething: String {
+        "Give a text: diary write \"A quiet day.\", or diary write < FILE. "
+            + "In a terminal, diary write alone opens your editor."
+    }
     func noTag(_ tag: String) -> String { "no entry has the tag \"\(tag)\"" }
     var listTags: String { "All tags: diary tag list" }
     var emptyTag: String { "a tag needs a letter or a digit" }
@@ -61,8 +64,12 @@ struct DiaryEnglish: DiaryText {
     var lockedTakesNoArguments: String {
         "a locked diary takes no text from the command line, which your shell remembers"
     }
-    var useEditor: String {
-        "Write it in your editor (diary write) or on standard input (diary write < file)."
+    func useEditor(_ editor: String, _ input: String) -> String {
+        "Write it in your editor (\(editor)) or on standard input (\(input) < FILE)."
+    }
+    var noTerminalForEditor: String { "there is no terminal for an editor" }
+    func giveText(_ command: String) -> String {
+        "Give the new text: \(command) --text TEXT   From standard input: \(command) --text -"
     }
     var notLocked: String { "the diary has no password" }
     var lockIt: String { "Give it one: diary lock" }
@@ -75,6 +82,11 @@ struct DiaryEnglish: DiaryText {
     var usePasswordFile: String {
         "Put the password into the first line of a file: --password-file FILE"
     }
+    var useNewPasswordFile: String {
+        "Put each into the first line of a file: --password-file FILE --new-password-file FILE"
+    }
+    var samePassword: String { "the new password is the old one" }
+    var chooseAnother: String { "Nothing was changed. Choose another one." }
     func noPasswordIn(_ path: String) -> String { "\(path) has no password in its first line" }
     var passwordsDiffer: String { "the two passwords are not the same" }
     var tryAgain: String { "Nothing was changed. Please try again." }
@@ -98,6 +110,7 @@ struct DiaryEnglish: DiaryText {
     var damagedStay: String {
         "All others are there. Damaged ones stay in diary.sqlite as they are; a backup may have them whole."
     }
+    var sessionOver: String { "the time for which the diary was unlocked is over" }
     var lockedMeanwhile: String { "another program has locked the diary meanwhile" }
     var passwordChanged: String { "the diary's password was changed meanwhile" }
     var noEncryptionLibrary: String { "the library for passwords, libsodium, is not there" }

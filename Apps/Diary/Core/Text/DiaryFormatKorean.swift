@@ -1,4 +1,5 @@
 import AppSupport
+import TextProcessing
 
 struct DiaryFormatKorean: DiaryFormatText {
     func unreadableFile(_ path: String, _ error: DiaryFileError) -> String {
@@ -27,7 +28,7 @@ struct DiaryFormatKorean: DiaryFormatText {
         case .unexpectedJSON: "이 JSON에는 일기가 없습니다"
         case .newerVersion(let version): "더 새로운 Kitbag이 쓴 파일입니다(형식 버전 \(version))"
         case .tooLarge(let limit): "\(limit / 1_048_576) MB보다 큽니다"
-        case .malformedTimeFormat(let format): "\"\(format)\"은(는) 날짜 형식이 아닙니다"
+        case .malformedTimeFormat(let format): "\("\"\(format)\"".with(.topic)) 날짜 형식이 아닙니다"
         case .noDiaryFiles: "일기 파일이 없습니다"
         case .folderTooLarge(let limit): "일기라기에는 파일이 \(limit)개보다 많거나 폴더가 너무 깊습니다"
         }

@@ -34,7 +34,10 @@ struct DiaryKorean: DiaryText {
     func unknownMonth(_ name: String) -> String { "달이 아닙니다: \"\(name)\"" }
     var monthExamples: String { "이렇게 쓰세요: 2026-03, 3월, 지난달" }
     var emptyText: String { "쓴 내용이 없어서 저장하지 않았습니다" }
-    var writeSomething: String { "글을 함께 쓰거나 편집기에서 쓰세요: diary write" }
+    var writeSomething: String {
+        "글을 함께 쓰세요: diary write \"조용한 하루\", 또는 diary write < 파일. "
+            + "터미널에서는 diary write 만 쓰면 편집기가 열립니다."
+    }
     func noTag(_ tag: String) -> String { "\"\(tag)\" 태그가 붙은 일기가 없습니다" }
     var listTags: String { "태그 목록: diary tag list" }
     var emptyTag: String { "태그에는 글자나 숫자가 있어야 합니다" }
@@ -55,7 +58,13 @@ struct DiaryKorean: DiaryText {
     var lockedTakesNoArguments: String {
         "잠긴 일기는 명령줄의 글을 받지 않습니다. 셸이 그 글을 기억하기 때문입니다"
     }
-    var useEditor: String { "편집기(diary write)나 표준 입력(diary write < 파일)으로 쓰세요." }
+    func useEditor(_ editor: String, _ input: String) -> String {
+        "편집기(\(editor))나 표준 입력(\(input) < 파일)으로 쓰세요."
+    }
+    var noTerminalForEditor: String { "편집기를 열 터미널이 없습니다" }
+    func giveText(_ command: String) -> String {
+        "새 글을 함께 쓰세요: \(command) --text 글   표준 입력에서: \(command) --text -"
+    }
     var notLocked: String { "일기에 암호가 없습니다" }
     var lockIt: String { "암호 정하기: diary lock" }
     var alreadyLocked: String { "일기에 이미 암호가 있습니다" }
@@ -63,6 +72,11 @@ struct DiaryKorean: DiaryText {
     func passwordTooShort(_ minimum: Int) -> String { "암호는 \(minimum)자 이상이어야 합니다" }
     var nobodyToAsk: String { "암호를 물어볼 터미널이 없습니다" }
     var usePasswordFile: String { "암호를 파일의 첫 줄에 쓰고 알려 주세요: --password-file 파일" }
+    var useNewPasswordFile: String {
+        "두 암호를 각각 파일의 첫 줄에 쓰고 알려 주세요: --password-file 파일 --new-password-file 파일"
+    }
+    var samePassword: String { "새 암호가 옛 암호와 같습니다" }
+    var chooseAnother: String { "바뀐 것은 없습니다. 다른 암호를 정하세요." }
     func noPasswordIn(_ path: String) -> String { "첫 줄에 암호가 없습니다: \(path)" }
     var passwordsDiffer: String { "두 암호가 서로 다릅니다" }
     var tryAgain: String { "바뀐 것은 없습니다. 다시 시도하세요." }
@@ -85,6 +99,7 @@ struct DiaryKorean: DiaryText {
     var damagedStay: String {
         "나머지는 모두 있습니다. 손상된 것은 diary.sqlite에 그대로 두었고, 백업에는 온전할 수 있습니다."
     }
+    var sessionOver: String { "일기를 열어 두기로 한 시간이 끝났습니다" }
     var lockedMeanwhile: String { "그동안 다른 프로그램이 일기를 잠갔습니다" }
     var passwordChanged: String { "그동안 일기의 암호가 바뀌었습니다" }
     var noEncryptionLibrary: String { "암호에 필요한 라이브러리 libsodium이 없습니다" }

@@ -37,7 +37,9 @@ public protocol DiaryText: Sendable {
     var locked: String { get }
     var unlockIt: String { get }
     var lockedTakesNoArguments: String { get }
-    var useEditor: String { get }
+    func useEditor(_ editor: String, _ input: String) -> String
+    var noTerminalForEditor: String { get }
+    func giveText(_ command: String) -> String
     var notLocked: String { get }
     var lockIt: String { get }
     var alreadyLocked: String { get }
@@ -45,6 +47,9 @@ public protocol DiaryText: Sendable {
     func passwordTooShort(_ minimum: Int) -> String
     var nobodyToAsk: String { get }
     var usePasswordFile: String { get }
+    var useNewPasswordFile: String { get }
+    var samePassword: String { get }
+    var chooseAnother: String { get }
     func noPasswordIn(_ path: String) -> String
     var passwordsDiffer: String { get }
     var tryAgain: String { get }
@@ -57,6 +62,7 @@ public protocol DiaryText: Sendable {
     func damagedEntries(_ damaged: Int, missing: Int) -> String
     var damagedStay: String { get }
     var lockedMeanwhile: String { get }
+    var sessionOver: String { get }
     var passwordChanged: String { get }
     var noEncryptionLibrary: String { get }
     var installEncryptionLibrary: String { get }

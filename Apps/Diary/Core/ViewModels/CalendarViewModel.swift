@@ -17,16 +17,23 @@ public struct CalendarViewModel: ViewModel {
         public var open: Observable<Day>
         /// The day whose page is to be written.
         public var write: Observable<Day>
+        /// How a day was; `nil` takes it back.
+        public var setMood: Observable<(Day, Mood?)>
+        /// The last change is to be taken back.
+        public var undo: Observable<Void>
 
         /// What is done.
         public init(
             month: Observable<Day>, select: Observable<Day>, open: Observable<Day> = .never(),
-            write: Observable<Day> = .never()
+            write: Observable<Day> = .never(), setMood: Observable<(Day, Mood?)> = .never(),
+            undo: Observable<Void> = .never()
         ) {
             self.month = month
             self.select = select
             self.open = open
             self.write = write
+            self.setMood = setMood
+            self.undo = undo
         }
     }
 
@@ -47,7 +54,7 @@ public struct CalendarViewModel: ViewModel {
         public let chosen: Driver<Chosen>
         /// The day that it is, and each that begins.
         public let today: Driver<Day>
-        /// What could not be done.
+        /// What was done, and what could not be.
         public let notice: Signal<DiaryNotice>
         /// Where to go.
         public let route: Signal<DiaryRoute>
@@ -85,12 +92,17 @@ public struct CalendarViewModel: ViewModel {
         .compactMap { [self] day in
             attempt(tell) { Chosen(day: day, entries: try library.entries.entries(on: day)) }
         }
+        let done = Observable.merge(
+            input.setMood.compactMap { [self] day, mood in
+                attempt(tell) { try library.setMood(mood, of: day) }
+            },
+            input.undo.compactMap { [self] in attempt(tell) { try library.undoLast() } })
         let route = Observable.merge(
             input.open.map { DiaryRoute.day($0) }, input.write.map { .write($0) })
         return Output(
             days: days.shown(on: scheduler), chosen: chosen.shown(on: scheduler),
             today: library.days(on: scheduler).shown(on: scheduler),
-            notice: failures.asObservable().happening(on: scheduler),
+            notice: Observable.merge(done, failures.asObservable()).happening(on: scheduler),
             route: route.happening(on: scheduler))
     }
 }

@@ -17,7 +17,7 @@ public struct DayPage: Sendable, Equatable {
     public var mood: Mood?
     /// On how many days in a row the person wrote; 0 for other days than today.
     public var streak: Int
-    /// The question of the day, where nothing is written yet.
+    /// The question of the day, where it is today and nothing is written yet.
     public var prompt: String?
 
     /// The day's page, if there is one.
@@ -118,7 +118,7 @@ public struct DayViewModel: ViewModel {
         .compactMap { [self] shown in attempt(tell) { try read(shown) } }
         let done = Observable.merge(
             input.setMood.withLatestFrom(shown) { ($0, $1.day) }.compactMap { [self] mood, day in
-                attempt(tell) { try setMood(mood, of: day) }
+                attempt(tell) { try library.setMood(mood, of: day) }
             },
             input.toggleLike.compactMap { [self] id in
                 attempt(tell) { try library.toggleLike(id) }
@@ -166,13 +166,6 @@ public struct DayViewModel: ViewModel {
             attachments: try library.entries.attachments(of: entries.map(\.id)),
             mood: entries.dayMood,
             streak: shown.isToday ? try library.entries.streak().current : 0,
-            prompt: isWritten ? nil : prompts.prompt(of: shown.day))
-    }
-
-    private func setMood(_ mood: Mood?, of day: Day) throws -> DiaryNotice {
-        _ = try library.recording("mood", day.description).entries.setMood(mood, of: day)
-        let language = library.world.language
-        return .done(
-            Message(language.screens.mood(mood.map(language.diary.name), of: day)))
+            prompt: isWritten || !shown.isToday ? nil : prompts.prompt(of: shown.day))
     }
 }

@@ -44,6 +44,25 @@ extension DiaryLibrary {
         return .done(Message(world.language.screens.deleted(deleted.first?.title ?? "")))
     }
 
+    /// Says how an entry's day was, as an operation of its own; `nil` takes it back.
+    func setMood(_ mood: Mood?, of id: RecordID<Entry>) throws -> DiaryNotice {
+        var changes = EntryChanges()
+        changes.mood = .some(mood)
+        let entries = try recording("mood", id.description).entries.edit([id], changes)
+        return told(mood, of: entries.first?.day ?? world.today)
+    }
+
+    /// Says how a day was on its page, as an operation of its own; `nil` takes it back.
+    func setMood(_ mood: Mood?, of day: Day) throws -> DiaryNotice {
+        _ = try recording("mood", day.description).entries.setMood(mood, of: day)
+        return told(mood, of: day)
+    }
+
+    private func told(_ mood: Mood?, of day: Day) -> DiaryNotice {
+        let language = world.language
+        return .done(Message(language.screens.mood(mood.map(language.diary.name), of: day)))
+    }
+
     /// Turns the mark of what is liked on or off, as an operation of its own.
     func toggleLike(_ id: RecordID<Entry>) throws -> DiaryNotice {
         var changes = EntryChanges()

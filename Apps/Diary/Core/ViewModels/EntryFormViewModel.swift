@@ -21,7 +21,7 @@ public struct EntryFields: Sendable, Equatable {
     public var time: TimeOfDay?
     /// How it was.
     public var mood: Mood?
-    /// The tags, parted by commas or spaces.
+    /// The tags beside those that the text mentions, parted by commas.
     public var tags = ""
     /// The text, Markdown.
     public var text = ""
@@ -34,7 +34,8 @@ public struct EntryFields: Sendable, Equatable {
         day = entry.day
         time = entry.time?.startOfMinute
         mood = entry.mood
-        tags = entry.tags.values.joined(separator: ", ")
+        let mentioned = Tags(Hashtags.of(entry.text))
+        tags = entry.tags.values.filter { !mentioned.contains($0) }.joined(separator: ", ")
         text = entry.text
     }
 

@@ -42,6 +42,8 @@ public struct EntryListViewModel: ViewModel {
         public var delete: Observable<RecordID<Entry>>
         /// The entry that is liked, or is no more.
         public var toggleLike: Observable<RecordID<Entry>>
+        /// How the day of an entry was; `nil` takes it back.
+        public var setMood: Observable<(RecordID<Entry>, Mood?)>
         /// Today's page is to be written.
         public var write: Observable<Void>
         /// The last change is to be taken back.
@@ -53,6 +55,7 @@ public struct EntryListViewModel: ViewModel {
             edit: Observable<RecordID<Entry>> = .never(),
             delete: Observable<RecordID<Entry>> = .never(),
             toggleLike: Observable<RecordID<Entry>> = .never(),
+            setMood: Observable<(RecordID<Entry>, Mood?)> = .never(),
             write: Observable<Void> = .never(), undo: Observable<Void> = .never()
         ) {
             self.query = query
@@ -60,6 +63,7 @@ public struct EntryListViewModel: ViewModel {
             self.edit = edit
             self.delete = delete
             self.toggleLike = toggleLike
+            self.setMood = setMood
             self.write = write
             self.undo = undo
         }
@@ -98,6 +102,9 @@ public struct EntryListViewModel: ViewModel {
             input.delete.compactMap { [self] id in attempt(tell) { try library.delete(id) } },
             input.toggleLike.compactMap { [self] id in
                 attempt(tell) { try library.toggleLike(id) }
+            },
+            input.setMood.compactMap { [self] id, mood in
+                attempt(tell) { try library.setMood(mood, of: id) }
             },
             input.undo.compactMap { [self] in attempt(tell) { try library.undoLast() } })
         let world = library.world

@@ -83,7 +83,9 @@ public struct EntryViewModel: ViewModel {
         .share()
         let changed = Observable.merge(
             input.toggleLike.compactMap { [self] in attempt(tell) { try library.toggleLike(id) } },
-            input.setMood.compactMap { [self] mood in attempt(tell) { try setMood(mood) } },
+            input.setMood.compactMap { [self] mood in
+                attempt(tell) { try library.setMood(mood, of: id) }
+            },
             input.undo.compactMap { [self] in attempt(tell) { try library.undoLast() } })
         let route = Observable.merge(
             input.edit.map { [id] in DiaryRoute?.some(.edit(id.rawValue)) },
@@ -106,14 +108,5 @@ public struct EntryViewModel: ViewModel {
         } catch DiaryError.noEntry {
             return nil
         }
-    }
-
-    private func setMood(_ mood: Mood?) throws -> DiaryNotice {
-        var changes = EntryChanges()
-        changes.mood = .some(mood)
-        let entries = try library.recording("mood", id.description).entries.edit([id], changes)
-        let language = library.world.language
-        let day = entries.first?.day ?? library.world.today
-        return .done(Message(language.screens.mood(mood.map(language.diary.name), of: day)))
     }
 }

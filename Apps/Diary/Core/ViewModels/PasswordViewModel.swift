@@ -59,14 +59,10 @@ public struct PasswordViewModel: ViewModel {
         let working = BehaviorRelay(value: false)
         let failures = PublishRelay<Message>()
         let language = vault.language
-        let done = input.save.flatMapFirst { [self] fields in
-            working.accept(true)
-            return Single.create { try apply(fields) }.asObservable()
-                .catch { error in
-                    failures.accept(Message(failure: error, language))
-                    return .empty()
-                }
-                .do(onDispose: { working.accept(false) })
+        let done = input.save.flatMapWork(on: scheduler, isAtWork: working) { error in
+            failures.accept(Message(failure: error, language))
+        } _: { [self] fields in
+            try apply(fields)
         }
         return Output(
             done: done.happening(on: scheduler), isWorking: working.asDriver(scheduler: scheduler),
@@ -75,6 +71,7 @@ public struct PasswordViewModel: ViewModel {
 
     private func apply(_ fields: Fields) throws -> Message {
         guard fields.new == fields.repeated else { throw DiaryError.passwordsDiffer }
+        if change == .change, fields.new == fields.current { throw DiaryError.samePassword }
         let text = vault.language.screens
         switch change {
         case .set:

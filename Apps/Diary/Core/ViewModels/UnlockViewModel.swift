@@ -37,15 +37,11 @@ public struct UnlockViewModel: ViewModel {
         let opening = BehaviorRelay(value: false)
         let failures = PublishRelay<Message>()
         let (vault, language) = (vault, vault.language)
-        let opened = input.password.flatMapFirst { typed in
-            opening.accept(true)
-            // A task of its own, away from the main actor: deriving the key takes most of a second.
-            return Single.create { try vault.open { try Password(typed) } }.asObservable()
-                .catch { error in
-                    failures.accept(Message(failure: error, language))
-                    return .empty()
-                }
-                .do(onDispose: { opening.accept(false) })
+        // Deriving the key takes most of a second.
+        let opened = input.password.flatMapWork(on: scheduler, isAtWork: opening) { error in
+            failures.accept(Message(failure: error, language))
+        } _: { typed in
+            try vault.open { try Password(typed) }
         }
         return Output(
             opened: opened.happening(on: scheduler),

@@ -19,6 +19,7 @@ struct EnglishScreens: ScreenText {
     func streak(_ days: Int) -> String { "\(days) days in a row" }
     var writeToday: String { "Nothing is written yet. Press Return to begin." }
     var nothingWritten: String { "Nothing is written about this day." }
+    var aboutThatDay: String { "What is there to say about that day?" }
     var noEntries: String { "No entries yet. Press n to write today's page." }
     var goneEntry: String { "There is no entry of this number; it may have been deleted." }
     func size(_ bytes: Int) -> String {

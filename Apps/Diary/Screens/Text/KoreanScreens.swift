@@ -19,6 +19,7 @@ struct KoreanScreens: ScreenText {
     func streak(_ days: Int) -> String { "\(days)일 연속" }
     var writeToday: String { "아직 쓴 글이 없습니다. Return을 눌러 시작하세요." }
     var nothingWritten: String { "이날 쓴 글이 없습니다." }
+    var aboutThatDay: String { "이날의 무엇을 적어 둘까요?" }
     var noEntries: String { "아직 일기가 없습니다. n을 눌러 오늘의 페이지를 쓰세요." }
     var goneEntry: String { "이 번호의 일기가 없습니다. 지워졌을 수 있습니다." }
     func size(_ bytes: Int) -> String {

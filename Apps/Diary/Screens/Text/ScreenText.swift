@@ -21,6 +21,7 @@ protocol ScreenText: Sendable {
     func streak(_ days: Int) -> String
     var writeToday: String { get }
     var nothingWritten: String { get }
+    var aboutThatDay: String { get }
     var noEntries: String { get }
     var goneEntry: String { get }
     func size(_ bytes: Int) -> String

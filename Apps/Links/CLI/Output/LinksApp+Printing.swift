@@ -134,7 +134,9 @@ extension LinksApp {
         list.add(text.fetched, link.page.fetchedAt.map { StyledText(zone.localText($0)) })
         list.add(
             text.problem,
-            link.page.problem.map { StyledText(context.language.links.fetchProblem($0), .warning) })
+            link.page.problem.map {
+                StyledText(context.language.support.fetchProblem($0), .warning)
+            })
         list.add(text.opened, link.visitedAt.map { StyledText(zone.localText($0)) })
         return list
     }

@@ -157,7 +157,6 @@ protocol CommandText: Sendable {
     var noLinks: String { get }
     var noFolders: String { get }
     var noTags: String { get }
-    var setBrowser: String { get }
 
     func name(of visibility: Visibility) -> String
     func name(of state: ReadState) -> String
@@ -165,7 +164,6 @@ protocol CommandText: Sendable {
     func edited(_ id: RecordID<Link>, _ title: String) -> String
     func deleted(_ id: RecordID<Link>, _ title: String) -> String
     func opened(_ url: String) -> String
-    func noBrowser(_ tried: [String]) -> String
     func nothingFound(_ words: String) -> String
     func noMatch(_ total: Int) -> String
     func noSuchPage(_ total: Int) -> String
@@ -202,6 +200,12 @@ extension Language {
 }
 
 /// A sentence for a declaration: `help: text(\.titleHelp)`.
-func text(_ sentence: any KeyPath<any CommandText, String> & Sendable) -> LocalizedText {
-    LocalizedText { $0.commands[keyPath: sentence] }
+///
+/// The key path is made when somebody reads the sentence: a program that has just started declares
+/// hundreds and reads none.
+func text(
+    _ sentence:
+        @autoclosure @escaping @Sendable () -> any KeyPath<any CommandText, String> & Sendable
+) -> LocalizedText {
+    LocalizedText { $0.commands[keyPath: sentence()] }
 }

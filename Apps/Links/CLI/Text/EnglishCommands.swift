@@ -204,7 +204,6 @@ struct EnglishCommands: CommandText {
     }
     var noFolders: String { "No folders. Make one with: links folder add NAME" }
     var noTags: String { "No tags. Add one with: links edit NUMBER --tag TAG" }
-    var setBrowser: String { "Choose one with: links config set links.browser PROGRAM" }
 
     func name(of visibility: Visibility) -> String {
         switch visibility {
@@ -223,9 +222,6 @@ struct EnglishCommands: CommandText {
     func edited(_ id: RecordID<Link>, _ title: String) -> String { "Changed \(id): \(title)" }
     func deleted(_ id: RecordID<Link>, _ title: String) -> String { "Deleted \(id): \(title)" }
     func opened(_ url: String) -> String { "Opened \(url)" }
-    func noBrowser(_ tried: [String]) -> String {
-        "no program to show the page; tried: " + tried.joined(separator: ", ")
-    }
     func nothingFound(_ words: String) -> String { "Nothing found for: \(words)" }
     func noMatch(_ total: Int) -> String {
         total == 0 ? noLinks : "No links match. \(count(total, "link")) in all."

@@ -185,7 +185,6 @@ struct KoreanCommands: CommandText {
     var noLinks: String { "링크가 없습니다. 저장: links add 주소   북마크 가져오기: links import 파일" }
     var noFolders: String { "폴더가 없습니다. 만들기: links folder add 이름" }
     var noTags: String { "태그가 없습니다. 붙이기: links edit 번호 --tag 태그" }
-    var setBrowser: String { "다음 명령으로 고르세요: links config set links.browser 프로그램" }
 
     func name(of visibility: Visibility) -> String {
         switch visibility {
@@ -204,9 +203,6 @@ struct KoreanCommands: CommandText {
     func edited(_ id: RecordID<Link>, _ title: String) -> String { "\(id)번 수정: \(title)" }
     func deleted(_ id: RecordID<Link>, _ title: String) -> String { "\(id)번 삭제: \(title)" }
     func opened(_ url: String) -> String { "열었습니다: \(url)" }
-    func noBrowser(_ tried: [String]) -> String {
-        "페이지를 보여 줄 프로그램이 없습니다. 시도한 것: " + tried.joined(separator: ", ")
-    }
     func nothingFound(_ words: String) -> String { "찾은 것이 없습니다: \(words)" }
     func noMatch(_ total: Int) -> String {
         total == 0 ? noLinks : "맞는 링크가 없습니다. 링크는 모두 \(total)개입니다."

@@ -48,7 +48,7 @@ public enum FetchFailure: Problem, Equatable {
     public func message(in language: Language) -> Message {
         switch self {
         case .status(let status, let url):
-            Message(language.links.badStatus(status, url.displayHost))
+            Message(language.support.badStatus(status, url.displayHost))
         case .network(let error): error.message(in: language.support)
         case .unreadable(let error): Message(error.message(in: language))
         }
@@ -61,20 +61,7 @@ public enum FetchFailure: Problem, Equatable {
         switch self {
         case .status(let status, _): FetchProblem(status: status)
         case .unreadable: .missingLibrary
-        case .network(let error):
-            switch error {
-            case .unknownHost, .unknownProxy: .unknownHost
-            case .connectionFailed, .cancelled: .unreachable
-            case .addressRefused: .privateAddress
-            case .timedOut: .timeout
-            case .certificateRefused, .tlsFailed: .certificate
-            case .tooManyRedirects, .invalidRedirect: .redirects
-            case .bodyCutShort, .connectionLost: .cutShort
-            // Any other address is one that the page led to.
-            case .unsupportedScheme(let refused): refused == url ? .unfetchable : .redirects
-            case .libraryUnavailable: .missingLibrary
-            default: .badAnswer
-            }
+        case .network(let error): FetchProblem(error, at: url)
         }
     }
 }

@@ -1,3 +1,4 @@
+import AppSupport
 public import Networking
 public import TextProcessing
 
@@ -52,17 +53,10 @@ public struct PageFetcher: Sendable {
     func fetch(
         _ urls: [WebURL], _ body: (Int, FetchedPage) async throws -> Void
     ) async throws {
-        try await withThrowingTaskGroup(of: (Int, FetchedPage).self) { group in
-            var waiting = urls.enumerated().makeIterator()
-            func begin() {
-                guard let (index, url) = waiting.next() else { return }
-                group.addTask { (index, await fetch(url)) }
-            }
-            for _ in 0..<Self.concurrency { begin() }
-            while let (index, page) = try await group.next() {
-                begin()
-                try await body(index, page)
-            }
+        try await urls.mapConcurrently(limit: Self.concurrency) {
+            await fetch($0)
+        } each: {
+            try await body($0, $1)
         }
     }
 

@@ -1,4 +1,4 @@
-import AppSupport
+public import AppSupport
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

@@ -38,31 +38,6 @@ struct LinksEnglish: LinksText {
     func notAPage(_ url: String) -> String { "\"\(url)\" is not the address of a page" }
     var urlExample: String { "An address looks like this: https://example.com/page" }
 
-    func badStatus(_ status: Int, _ host: String) -> String {
-        switch status {
-        case 401, 403: "\(host) does not show the page without permission (status \(status))"
-        case 404, 410: "there is no such page at \(host) (status \(status))"
-        case 429: "\(host) was asked too often; try again later (status 429)"
-        case 400..<500: "\(host) refuses (status \(status))"
-        case 500..<600: "\(host) has a problem (status \(status))"
-        default: "\(host) answers with status \(status)"
-        }
-    }
-    func fetchProblem(_ problem: FetchProblem) -> String {
-        switch problem {
-        case .unknownHost: "there is no such host, or there was no network"
-        case .unreachable: "the server did not answer"
-        case .privateAddress: "a private address, which is fetched with --allow-private only"
-        case .timeout: "it took too long"
-        case .certificate: "the server can't be trusted"
-        case .redirects: "it leads from one address to the next"
-        case .cutShort: "the connection broke before the page was complete"
-        case .unfetchable: "not an address that can be fetched"
-        case .missingLibrary: "a library that fetching needs is not installed"
-        case .badAnswer: "the server's answer makes no sense"
-        default: problem.status.map { "the server answered with status \($0)" } ?? problem.rawValue
-        }
-    }
     func deletedMeanwhile(_ id: RecordID<Link>) -> String {
         "link \(id) was deleted while its page was fetched"
     }

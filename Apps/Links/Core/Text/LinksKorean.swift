@@ -35,34 +35,9 @@ struct LinksKorean: LinksText {
     func noTag(_ tag: String) -> String { "\"\(tag)\" 태그가 붙은 링크가 없습니다" }
     var listTags: String { "태그 목록: links tag list" }
     func malformedURL(_ error: WebURLError) -> String { error.message(in: .korean) }
-    func notAPage(_ url: String) -> String { "\"\(url)\"은(는) 페이지의 주소가 아닙니다" }
+    func notAPage(_ url: String) -> String { "\("\"\(url)\"".with(.topic)) 페이지의 주소가 아닙니다" }
     var urlExample: String { "주소는 이런 모양입니다: https://example.com/page" }
 
-    func badStatus(_ status: Int, _ host: String) -> String {
-        switch status {
-        case 401, 403: "\(host): 권한이 있어야 볼 수 있는 페이지입니다 (상태 \(status))"
-        case 404, 410: "\(host): 그런 페이지가 없습니다 (상태 \(status))"
-        case 429: "\(host): 요청이 너무 많았습니다. 나중에 다시 시도하세요 (상태 429)"
-        case 400..<500: "\(host): 서버가 거절했습니다 (상태 \(status))"
-        case 500..<600: "\(host): 서버에 문제가 있습니다 (상태 \(status))"
-        default: "\(host): 응답 상태 \(status)"
-        }
-    }
-    func fetchProblem(_ problem: FetchProblem) -> String {
-        switch problem {
-        case .unknownHost: "그런 호스트가 없거나 네트워크에 연결되어 있지 않았습니다"
-        case .unreachable: "서버가 응답하지 않았습니다"
-        case .privateAddress: "사설 주소입니다. --allow-private 옵션이 있어야 가져옵니다"
-        case .timeout: "너무 오래 걸렸습니다"
-        case .certificate: "믿을 수 없는 서버입니다"
-        case .redirects: "주소가 계속 다른 주소로 이어집니다"
-        case .cutShort: "페이지가 끝나기 전에 연결이 끊겼습니다"
-        case .unfetchable: "가져올 수 없는 주소입니다"
-        case .missingLibrary: "가져오는 데 필요한 라이브러리가 없습니다"
-        case .badAnswer: "서버의 응답을 이해할 수 없습니다"
-        default: problem.status.map { "서버의 응답 상태 \($0)" } ?? problem.rawValue
-        }
-    }
     func deletedMeanwhile(_ id: RecordID<Link>) -> String {
         "페이지를 가져오는 동안 \(id)번 링크가 삭제되었습니다"
     }

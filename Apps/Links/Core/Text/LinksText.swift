@@ -23,8 +23,6 @@ public protocol LinksText: Sendable {
     func malformedURL(_ error: WebURLError) -> String
     func notAPage(_ url: String) -> String
     var urlExample: String { get }
-    func badStatus(_ status: Int, _ host: String) -> String
-    func fetchProblem(_ problem: FetchProblem) -> String
     func deletedMeanwhile(_ id: RecordID<Link>) -> String
     func malformedLine(_ line: String) -> String
     func unreadableFile(_ path: String, _ error: BookmarkFileError) -> String

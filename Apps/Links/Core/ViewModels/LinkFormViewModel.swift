@@ -124,12 +124,8 @@ public struct LinkFormViewModel: ViewModel {
             .flatMapLatest { [self] text in
                 attempt(tell) { try propose(for: text) } ?? .just(.none)
             }
-        let saved = input.save.flatMapFirst { [self] edit in
-            Single.create { try await save(edit) }.asObservable()
-                .catch { error in
-                    tell(error)
-                    return .empty()
-                }
+        let saved = input.save.flatMapWork(on: scheduler, tell: tell) { [self] edit in
+            try await save(edit)
         }
         return Output(
             proposal: proposal.startWith(.none).shown(on: scheduler),

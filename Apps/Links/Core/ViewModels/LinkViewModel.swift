@@ -101,11 +101,8 @@ public struct LinkViewModel: ViewModel {
                 }
             },
             input.undo.compactMap { [self] in attempt(tell) { try library.undoLast() } })
-        let refreshed = input.refresh.flatMapFirst { [self] in
-            fetching.accept(true)
-            return Single.create { try await refresh() }.asObservable()
-                .catch { .just(Message(failure: $0, language)) }
-                .do(onDispose: { fetching.accept(false) })
+        let refreshed = input.refresh.flatMapWork(on: scheduler, isAtWork: fetching, tell: tell) {
+            [self] in try await refresh()
         }
         let route = Observable.merge(
             input.edit.map { [id] in LinksRoute?.some(.edit(id.rawValue)) },

@@ -91,6 +91,7 @@ public final class JrnlReader: EntryReader {
             day: date.day, time: date.time, text: reading.text.withoutNulls)
         draft.tags = JrnlText.tags(draft.text, symbols: symbols)
         draft.takeMoodTag()
+        draft.text = JrnlText.withoutMoodLine(draft.text, symbols: symbols)
         draft.isLiked = reading.isStarred
         draft.createdAt = date.instant
         waiting.append(.entry(draft, line: firstLine, file: file))

@@ -10,7 +10,7 @@ enum JrnlText {
     ///
     /// A star at the end of the first line marks the entry and is no part of it. The title is the
     /// first line; in a text without line breaks it is the first sentence. Both lose the white
-    /// space at their ends.
+    /// space at their ends, but empty lines between them stay, which jrnl does not show.
     static func read(_ raw: ArraySlice<UInt8>) -> Reading {
         let lineEnd = raw.firstIndex(of: UInt8(ascii: "\n")) ?? raw.endIndex
         let firstLine = raw[..<lineEnd].withoutOuterSpace
@@ -19,7 +19,7 @@ enum JrnlText {
             var title = firstLine
             while title.first == UInt8(ascii: "*") || title.first == 0x20 { title.removeFirst() }
             while title.last == UInt8(ascii: "*") || title.last == 0x20 { title.removeLast() }
-            return Reading(text: joined(title, raw[lineEnd...].withoutOuterSpace), isStarred: true)
+            return Reading(text: joined(title, raw[lineEnd...]), isStarred: true)
         }
         let text = raw.withoutOuterSpace
         let isOneLine = !raw.drop { $0.isSpace }.contains(UInt8(ascii: "\n"))
@@ -29,15 +29,17 @@ enum JrnlText {
             : text.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
 
         return Reading(
-            text: joined(text[..<end].withoutOuterSpace, text[end...].withoutOuterSpace),
-            isStarred: false)
+            text: joined(text[..<end].withoutOuterSpace, text[end...]), isStarred: false)
     }
 
-    private static func joined(_ title: ArraySlice<UInt8>, _ body: ArraySlice<UInt8>) -> String {
+    private static func joined(_ title: ArraySlice<UInt8>, _ rest: ArraySlice<UInt8>) -> String {
+        let body = rest.withoutOuterSpace
         if body.isEmpty { return String(decoding: title, as: UTF8.self) }
         if title.isEmpty { return String(decoding: body, as: UTF8.self) }
+        let breaks = rest[..<body.startIndex].count { $0 == UInt8(ascii: "\n") }
+        let between = [UInt8](repeating: UInt8(ascii: "\n"), count: max(breaks, 1))
 
-        return String(decoding: title + [UInt8(ascii: "\n")] + body, as: UTF8.self)
+        return String(decoding: title + between + body, as: UTF8.self)
     }
 
     /// Where the first sentence ends: behind a mark that ends sentences, an optional quote and
@@ -80,6 +82,19 @@ enum JrnlText {
 }
 
 extension JrnlText {
+    /// A text without the last line in which an export has put the tags and, behind them, the mood
+    /// (`@walk @mood-good`), which are no words of the person's.
+    static func withoutMoodLine(_ text: String, symbols: [UInt8]) -> String {
+        let start = text.utf8.lastIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) }
+        let words = text[(start ?? text.startIndex)...].split(separator: " ")
+        guard let last = words.last, Mood(tag: last.dropFirst().lowercased()) != nil,
+            words.allSatisfy({ $0.utf8.count > 1 && symbols.contains($0.utf8.first ?? 0) })
+        else { return text }
+        guard let start else { return "" }
+
+        return String(text[..<start].dropLast())
+    }
+
     /// The tags of a text, each once, in lower case and without their symbol, in order.
     ///
     /// A tag begins with one of `symbols` where a word may begin, and goes on as far as letters,

@@ -1,3 +1,5 @@
+import AppSupport
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
