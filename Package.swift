@@ -5,6 +5,8 @@ import PackageDescription
 // drawing, and `Tools/test` refuses an import that is not named here.
 
 let libraries: [Target] = [
+    // Not in Terminal, for AppSupport draws the same charts as pictures and knows no terminal.
+    library("Charting"),
     library("Reactive"),
     library("ReactiveTesting", ["Reactive"]),
     library("Chrono"),
@@ -13,8 +15,8 @@ let libraries: [Target] = [
     library("PersistenceSQLite", ["CSQLite", "Persistence", "Reactive", "TextProcessing"]),
     library("PersistenceSealed", ["CSodium", "Persistence", "Reactive", "TextProcessing"]),
     library("Arguments", ["TextProcessing"]),
-    library("Terminal", ["TextProcessing"]),
-    library("Networking", ["CCurl", "Reactive", "TextProcessing"]),
+    library("Terminal", ["Charting", "TextProcessing"]),
+    library("Networking", ["CCurl", "Chrono", "Reactive", "TextProcessing"]),
     library("HTMLMetadata", ["CLibXML2", "Chrono", "TextProcessing"]),
     library("Navigation"),
     library("TerminalUI", ["CNcurses", "Chrono", "Terminal", "TextProcessing"]),
@@ -28,6 +30,7 @@ let systemLibraries: [Target] = [
     .target(name: "CCurl", path: "Packages/System/CCurl"),
     .target(name: "CLibXML2", path: "Packages/System/CLibXML2"),
     .target(name: "CSodium", path: "Packages/System/CSodium"),
+    .target(name: "CVips", path: "Packages/System/CVips"),
     .target(name: "CZlib", path: "Packages/System/CZlib"),
     .target(name: "CNcurses", path: "Packages/System/CNcurses"),
 ]
@@ -36,8 +39,8 @@ let shared: [Target] = [
     .target(
         name: "AppSupport",
         dependencies: [
-            "CZlib", "Chrono", "Networking", "Persistence", "PersistenceSQLite", "Reactive",
-            "TextProcessing",
+            "CZlib", "Charting", "Chrono", "Networking", "Persistence", "PersistenceSQLite",
+            "Reactive", "TextProcessing",
         ],
         path: "Apps/Support", exclude: ["README.md"]),
     .target(
@@ -54,6 +57,11 @@ let apps: [[Target]] = [
         "Links", executable: "links",
         core: ["HTMLMetadata", "Navigation", "Networking", "Reactive"]),
     app("Diary", executable: "diary", core: ["Navigation", "PersistenceSealed", "Reactive"]),
+    app(
+        "DevEvents", executable: "devevents",
+        core: ["HTMLMetadata", "Navigation", "Networking", "Reactive"]),
+    app(
+        "Workout", executable: "workout", core: ["CVips", "Charting", "Navigation", "Reactive"]),
 ]
 
 let testTargets: [Target] = [
@@ -64,6 +72,7 @@ let testTargets: [Target] = [
             "TextProcessing",
         ],
         path: "Tests/TestSupport"),
+    tests("Charting"),
     tests("Reactive", ["ReactiveTesting"]),
     tests("ReactiveTesting", ["Reactive"]),
     tests("Navigation"),
@@ -102,12 +111,12 @@ let testTargets: [Target] = [
         ],
         exclude: ["Load"]),
     tests("Arguments", ["TextProcessing"]),
-    tests("Terminal", ["TextProcessing"]),
+    tests("Terminal", ["Charting", "TextProcessing"]),
     tests("Networking", ["Reactive", "TextProcessing"]),
     tests("HTMLMetadata", ["Chrono", "TextProcessing"]),
     tests(
         "AppSupport",
-        ["Chrono", "Networking", "Persistence", "PersistenceSQLite", "TextProcessing"]),
+        ["Charting", "Chrono", "Networking", "Persistence", "PersistenceSQLite", "TextProcessing"]),
     tests(
         "LinksCore",
         [
@@ -120,6 +129,18 @@ let testTargets: [Target] = [
             "AppSupport", "Chrono", "Navigation", "Persistence", "PersistenceSQLite",
             "PersistenceSealed", "Reactive", "ReactiveTesting", "TextProcessing",
         ]),
+    tests(
+        "WorkoutCore",
+        [
+            "AppSupport", "CVips", "Charting", "Chrono", "Navigation", "Persistence",
+            "PersistenceSQLite", "Reactive", "ReactiveTesting", "TextProcessing", "workout",
+        ]),
+    tests(
+        "DevEventsCore",
+        [
+            "AppSupport", "Chrono", "HTMLMetadata", "Navigation", "Networking", "Persistence",
+            "PersistenceSQLite", "Reactive", "ReactiveTesting", "TextProcessing",
+        ]),
     .testTarget(
         name: "DiaryTests",
         dependencies: [
@@ -127,6 +148,21 @@ let testTargets: [Target] = [
             "PersistenceSealed", "Terminal", "TerminalUI", "TestSupport", "TextProcessing", "diary",
         ],
         path: "Tests/DiaryTests"),
+    .testTarget(
+        name: "DevEventsTests",
+        dependencies: [
+            "AppShell", "AppSupport", "Chrono", "DevEventsCore", "Navigation", "Networking",
+            "Persistence", "Reactive", "Terminal", "TerminalUI", "TestSupport", "TextProcessing",
+            "devevents",
+        ],
+        path: "Tests/DevEventsTests"),
+    .testTarget(
+        name: "WorkoutTests",
+        dependencies: [
+            "AppShell", "AppSupport", "Chrono", "Navigation", "Persistence", "Terminal",
+            "TerminalUI", "TestSupport", "TextProcessing", "WorkoutCore", "workout",
+        ],
+        path: "Tests/WorkoutTests"),
     .testTarget(
         name: "AcceptanceTests", dependencies: ["TestSupport"], path: "Tests/AcceptanceTests"),
     .testTarget(name: "ConsumerTests", dependencies: ["TestSupport"], path: "Tests/ConsumerTests"),
@@ -152,7 +188,10 @@ let package = Package(
         .trait(
             name: "Encryption",
             description: "Sealed stores; libsodium is loaded when one is first used."),
-        .default(enabledTraits: ["Encryption"]),
+        .trait(
+            name: "Photos",
+            description: "Pictures; libvips is loaded by a process of its own when one is decoded."),
+        .default(enabledTraits: ["Encryption", "Photos"]),
     ],
     targets: systemLibraries + libraries + shared + appTargets,
     swiftLanguageModes: [.v6]

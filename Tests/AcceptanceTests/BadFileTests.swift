@@ -69,6 +69,7 @@ struct BadFileTests {
             [1]
             $ mkdir folder; links import folder
             ! links: cannot read folder: it is a folder
+            ! Name a file in it.
             [1]
             $ links import missing.html
             ! links: cannot read missing.html: there is no such file

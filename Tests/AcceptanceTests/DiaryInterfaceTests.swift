@@ -36,7 +36,7 @@ struct DiaryInterfaceTests {
         try terminal.press("Tab")
         try await terminal.wait(for: "▲♥")
         try terminal.press("Tab")
-        try await terminal.wait(for: isKorean ? "1 / 1" : "1 of 1")
+        try await terminal.wait(for: "▲ ♥")
         try terminal.press("/")
         try terminal.type("산책")
         try terminal.press("Enter", "Enter")
@@ -61,6 +61,36 @@ struct DiaryInterfaceTests {
         try await terminal.wait(for: "Saved.")
         try await terminal.wait(for: "점심에 민아를 만났다")
         #expect(try sandbox.run("diary", ["show"]).output.contains("점심에 민아를 만났다"))
+    }
+
+    @Test("what was typed into a form that was killed is told of and comes back by a command, too")
+    func recovering() async throws {
+        let sandbox = try Sandbox()
+        try write(sandbox, "Before.")
+        let terminal = try start(sandbox)
+        try await terminal.wait(for: "Before.")
+        try await terminal.wait(for: "help")
+        try terminal.press("a")
+        try await terminal.wait(for: "F1 help")
+        try terminal.type("unsaved hazel")
+        try await terminal.wait(for: "unsaved hazel")
+        // The draft is kept a moment after the last key.
+        for _ in 0..<600 {
+            let kept = try sandbox.run("diary", ["recover", "--list"]).output
+            if kept.contains("unsaved hazel") { break }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        let number = try String(decoding: sandbox.read("process"), as: UTF8.self)
+        let process = try #require(pid_t(number.trimmingCharacters(in: .newlines)))
+        #expect(kill(process, SIGKILL) == 0)
+        try await terminal.wait(for: "ended=137")
+        let list = try sandbox.run("diary", ["list"])
+        #expect(list.errors.contains("Bring it back: diary recover"), "\(list.errors)")
+        #expect(!list.output.contains("hazel"))
+        let json = try sandbox.run("diary", ["show", "--json"])
+        #expect(json.status == 0 && json.errors.isEmpty)
+        #expect(try sandbox.run("diary", ["recover"]).errors == "Recovered as 2: unsaved hazel\n")
+        #expect(try sandbox.run("diary", ["list"]).errors.isEmpty)
     }
 
     @Test("the person's editor gets the text, and what it saves is shown")

@@ -44,9 +44,9 @@ struct FirstStepsTests {
             ! See the numbers with: links list
             [2]
             $ links undo
-            ! Undone: delete 1 2
+            ! Undone: delete 1 Swift, step by step, 2 An example
             $ links undo
-            ! Undone: edit 2
+            ! Undone: edit 2 https://example.org/
             $ links undo --list
             When              Command
             yyyy-mm-dd hh:mm  add example.org
@@ -96,7 +96,7 @@ struct FirstStepsTests {
             ! 번호는 다음 명령으로 볼 수 있습니다: links list
             [2]
             $ links undo
-            ! 되돌렸습니다: delete 1
+            ! 되돌렸습니다: delete 1 스위프트 입문
             $ links search 프트
             #  제목             폴더  태그       사이트       저장일
             1  ★ 스위프트 입문        #스위프트  example.com  yyyy-mm-dd

@@ -39,7 +39,7 @@ struct SettingsTests {
               "links.page-size": "50"
             }
             $ KITBAG_LANG=ko links config set links.page-size 20
-            ! links.page-size 설정을 20(으)로 바꿨습니다
+            ! links.page-size 설정을 20으로 바꿨습니다
             """)
     }
 

@@ -36,6 +36,19 @@ struct ConsumerTests {
         }
     }
 
+    @Test("Charting's first example does what it says")
+    func charting() throws {
+        let run = try Repository().run(firstExample(of: "Charting"), linking: "Charting")
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        #expect(
+            run.output == """
+                [71.0, 71.5, 72.0, 72.5]
+                0.5
+                ["2026-01-05", "01-19", "02-02", "02-16", "03-02"]
+
+                """)
+    }
+
     @Test("Navigation's first example is short, and does what it says")
     func navigation() throws {
         let run = try Repository().run(firstExample(of: "Navigation"), linking: "Navigation")

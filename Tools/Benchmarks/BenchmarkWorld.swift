@@ -33,6 +33,14 @@ struct BenchmarkWorld {
     /// The program `diary` with a home of its own.
     func diary(_ words: [String], home: String) -> Command { app("diary", words, home: home) }
 
+    /// The program `devevents` with a home of its own.
+    func devevents(_ words: [String], home: String) -> Command {
+        app("devevents", words, home: home)
+    }
+
+    /// The program `workout` with a home of its own.
+    func workout(_ words: [String], home: String) -> Command { app("workout", words, home: home) }
+
     private func app(_ name: String, _ words: [String], home: String) -> Command {
         Command(words: [programs + "/" + name] + words, environment: ["KITBAG_HOME": home])
     }

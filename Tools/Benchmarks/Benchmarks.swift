@@ -14,6 +14,8 @@ enum Benchmarks {
         ("persistence", PersistenceBenchmark.rows),
         ("links", LinksBenchmark.rows),
         ("diary", DiaryBenchmark.rows),
+        ("devevents", DevEventsBenchmark.rows),
+        ("workout", WorkoutBenchmark.rows),
         ("http", HTTPBenchmark.rows),
         ("metadata", MetadataBenchmark.rows),
         ("reactive", ReactiveBenchmark.rows),

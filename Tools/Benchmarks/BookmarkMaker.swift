@@ -65,7 +65,7 @@ struct BookmarkMaker {
 
     private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-    private mutating func koreanTitle() -> String {
+    mutating func koreanTitle() -> String {
         let starts = ["전문", "통합", "한국", "자동", "도서", "지역", "음악", "날씨", "여행", "건강"]
         let ends = [
             "관리자", "도우미", "게시판", "일정표", "안내서", "모음집", "보고서", "사전", "지도", "달력",
@@ -75,18 +75,18 @@ struct BookmarkMaker {
         return starts[random(starts.count)] + end
     }
 
-    private mutating func sentence(_ length: ClosedRange<Int>) -> String {
+    mutating func sentence(_ length: ClosedRange<Int>) -> String {
         (0..<(length.lowerBound + random(length.count))).map { _ in word() }
             .joined(separator: " ")
     }
 
     /// A word; the first ones are much more frequent than the last.
-    private mutating func word() -> String {
+    mutating func word() -> String {
         let part = Double(random(1 << 20)) / Double(1 << 20)
         return words[Int(part * part * part * Double(words.count))]
     }
 
-    private mutating func random(_ bound: Int) -> Int {
+    mutating func random(_ bound: Int) -> Int {
         // SplitMix64 (Steele, Lea and Flood, 2014).
         state &+= 0x9E37_79B9_7F4A_7C15
         var value = state
@@ -143,7 +143,7 @@ extension [BookmarkMaker.Bookmark] {
 }
 
 /// A day of the Gregorian calendar, by Howard Hinnant's `civil_from_days`.
-private struct CivilDay {
+struct CivilDay {
     let text: String
 
     init(daysSince1970 days: Int) {

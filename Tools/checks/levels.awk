@@ -2,7 +2,7 @@
 
 function level(target,    folder) {
     folder = path[target]
-    if (folder ~ /^Packages\/(System\/.*|Reactive|Chrono|TextProcessing)$/) return 0
+    if (folder ~ /^Packages\/(System\/.*|Reactive|Charting|Chrono|TextProcessing)$/) return 0
     if (folder ~ /^Packages\/(Persistence|ReactiveTesting|Navigation|Networking|HTMLMetadata|Terminal|Arguments)$/) return 1
     if (folder ~ /^Packages\/(PersistenceSQLite|PersistenceSealed|PersistencePostgres|TerminalUI)$/) return 2
     if (folder == "Apps/Support") return 3
