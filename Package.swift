@@ -60,6 +60,7 @@ let apps: [[Target]] = [
     app(
         "DevEvents", executable: "devevents",
         core: ["HTMLMetadata", "Navigation", "Networking", "Reactive"]),
+    app("Issues", executable: "issues", core: ["Navigation", "Reactive"]),
     app(
         "Workout", executable: "workout", core: ["CVips", "Charting", "Navigation", "Reactive"]),
 ]
@@ -128,6 +129,12 @@ let testTargets: [Target] = [
         [
             "AppSupport", "Chrono", "Navigation", "Persistence", "PersistenceSQLite",
             "PersistenceSealed", "Reactive", "ReactiveTesting", "TextProcessing",
+        ]),
+    tests(
+        "IssuesCore",
+        [
+            "AppSupport", "Chrono", "Navigation", "Persistence", "PersistenceSQLite", "Reactive",
+            "ReactiveTesting", "TextProcessing",
         ]),
     tests(
         "WorkoutCore",

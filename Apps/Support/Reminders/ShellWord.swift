@@ -34,3 +34,9 @@ enum ShellWord {
             }
     }
 }
+
+extension String {
+    /// This as one word of a POSIX shell, in quotes where it needs them: for commands that a sentence
+    /// proposes.
+    public var shellWord: String { ShellWord.quoted(self) }
+}

@@ -208,6 +208,7 @@ extension UndoableRecord {
             guard row.fingerprint == after else { return .changedSince(current.label) }
             var old = try tables.row(of: schema.record(from: before))
             if row.incidental != incidental { old.incidental = row.incidental }
+            for position in lastingPositions { old.values[position] = row.values[position] }
             let record = try schema.record(from: old.values)
             return try current.unlessHindered(record.label) { try transaction.update(record) }
         case .delete(_, let id, let before):

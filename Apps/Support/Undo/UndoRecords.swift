@@ -16,11 +16,17 @@ public protocol UndoableRecord: Record {
     /// The columns in which a new value is no change to a person, such as when a page was last
     /// opened: it keeps nothing from being undone, and outlives that.
     static var incidentalColumns: Set<String> { get }
+    /// The columns that undoing leaves as they are now, such as the greatest number that was ever
+    /// given; a new value in them keeps nothing from being undone.
+    static var lastingColumns: Set<String> { get }
 }
 
 extension UndoableRecord {
     /// None.
     public static var incidentalColumns: Set<String> { [] }
+
+    /// None.
+    public static var lastingColumns: Set<String> { [] }
 }
 
 /// One thing that a person did, however many records it changed.

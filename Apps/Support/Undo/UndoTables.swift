@@ -4,7 +4,7 @@ import Persistence
 struct UndoTables: Sendable {
     /// The kinds of records by their tables.
     let types: [String: any UndoableRecord.Type]
-    /// Where the incidental columns stand in the rows of each table.
+    /// Where the incidental columns stand in the rows of each table, and the lasting ones with them.
     private let incidental: [String: [Int]]
 
     /// What tells the tables' columns from those of other versions of the program.
@@ -43,7 +43,7 @@ struct UndoTables: Sendable {
 /// A record's row, of which some columns tell of no change.
 struct UndoRow {
     /// All values.
-    private(set) var values: [StoredValue]
+    var values: [StoredValue]
     private let positions: [Int]
 
     init(_ values: [StoredValue], incidental positions: [Int]) {
@@ -69,6 +69,13 @@ extension UndoableRecord {
     fileprivate static var layoutNames: [String] { [schema.table] + schema.columnNames }
 
     fileprivate static var incidentalPositions: [Int] {
-        schema.columnNames.indices.filter { incidentalColumns.contains(schema.columnNames[$0]) }
+        positions(of: incidentalColumns.union(lastingColumns))
+    }
+
+    /// Where the lasting columns stand in a row.
+    static var lastingPositions: [Int] { positions(of: lastingColumns) }
+
+    private static func positions(of names: Set<String>) -> [Int] {
+        schema.columnNames.indices.filter { names.contains(schema.columnNames[$0]) }
     }
 }
