@@ -65,6 +65,16 @@ let apps: [[Target]] = [
         "Workout", executable: "workout", core: ["CVips", "Charting", "Navigation", "Reactive"]),
 ]
 
+let crossApp: [Target] = [
+    .executableTarget(
+        name: "kitbag",
+        dependencies: [
+            "AppShell", "AppSupport", "Arguments", "Chrono", "DevEventsCore", "DiaryCore",
+            "IssuesCore", "LinksCore", "Persistence", "TextProcessing", "WorkoutCore",
+        ],
+        path: "Tools/kitbag")
+]
+
 let testTargets: [Target] = [
     .target(
         name: "TestSupport",
@@ -185,7 +195,7 @@ let benchmarks: [Target] = [
         path: "Tools/Benchmarks", exclude: ["README.md"])
 ]
 
-let appTargets = Array(apps.joined())
+let appTargets = Array(apps.joined()) + crossApp
 
 let package = Package(
     name: "Kitbag",

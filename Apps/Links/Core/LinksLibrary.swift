@@ -5,7 +5,7 @@ public import Persistence
 public struct LinksLibrary: Sendable {
     /// The world that the app lives in.
     public let world: World
-    private let store: any DataStore
+    let store: any DataStore
 
     /// Opens the links of the world's home, or those of another provider.
     ///

@@ -64,7 +64,17 @@ public enum JSONText {
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation * 2))
     }
 
-    private static func appendString(_ text: String, to bytes: inout [UInt8]) {
+    /// Appends `text` as a JSON string with its quotation marks.
+    static func appendString(_ text: String, to bytes: inout [UInt8]) {
+        var text = text
+        let isWhole = text.withUTF8 { utf8 in
+            guard utf8.allSatisfy({ isPlain($0) }) else { return false }
+            bytes.append(UInt8(ascii: "\""))
+            bytes.append(contentsOf: utf8)
+            bytes.append(UInt8(ascii: "\""))
+            return true
+        }
+        guard !isWhole else { return }
         guard !hasTreacherousScalar(text) else { return appendScalars(of: text, to: &bytes) }
         bytes.append(UInt8(ascii: "\""))
         for byte in text.utf8 {
@@ -81,6 +91,14 @@ public enum JSONText {
             }
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Whether a byte stands in a string as it is, and begins no scalar that may have to be escaped.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xE2, 0xEF: false
+        default: true
+        }
     }
 
     /// Whether there may be a scalar for ``isTreacherous(_:)``, by the bytes that begin one.

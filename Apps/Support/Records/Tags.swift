@@ -60,6 +60,9 @@ extension Tags: TextColumnValue {
     /// Kept as text.
     public static var storageType: StorageType { .text }
 
+    /// One tag a line.
+    public static var meaning: ColumnMeaning { .lines }
+
     /// Reads what ``write(to:at:)`` wrote.
     public static func read(from row: RowReader, at index: Int) -> Tags {
         var tags = Tags([])

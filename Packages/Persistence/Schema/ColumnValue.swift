@@ -13,6 +13,8 @@ public protocol ColumnValue: Sendable {
     static var storageType: StorageType { get }
     /// Whether the column may hold no value; true for `Optional` only.
     static var isNullable: Bool { get }
+    /// What the column's values are to whoever reads them without knowing their type.
+    static var meaning: ColumnMeaning { get }
     /// Reads the value of a row's column.
     ///
     /// - Throws: ``StoreError`` when what is stored is no value of this type.
@@ -37,6 +39,8 @@ public protocol ColumnValue: Sendable {
 extension ColumnValue {
     /// `false`: only `Optional` says otherwise.
     public static var isNullable: Bool { false }
+    /// No more than the kind of value that is kept.
+    public static var meaning: ColumnMeaning { .plain(storageType) }
     /// Nothing: only text is searched unless a type says otherwise.
     public var searchableText: String { "" }
     /// Makes the value and asks it.
@@ -92,6 +96,8 @@ extension Int: ColumnValue {
 extension Bool: ColumnValue {
     /// Kept as integers, 0 or 1.
     @inlinable public static var storageType: StorageType { .integer }
+    /// True or false.
+    public static var meaning: ColumnMeaning { .truth }
     /// Reads a column.
     @inlinable public static func read(from row: RowReader, at index: Int) -> Bool {
         row.integer(at: index) != 0
@@ -172,6 +178,8 @@ extension [UInt8]: ColumnValue {
 extension Date: ColumnValue {
     /// Kept as integers.
     @inlinable public static var storageType: StorageType { .integer }
+    /// An instant.
+    public static var meaning: ColumnMeaning { .instant }
     /// Instants are kept as UTC milliseconds since 1970.
     @inlinable public static func read(from row: RowReader, at index: Int) -> Date {
         Date(timeIntervalSince1970: Double(row.integer(at: index)) / 1000)
@@ -191,6 +199,8 @@ extension Date: ColumnValue {
 extension UUID: ColumnValue {
     /// Kept as bytes.
     @inlinable public static var storageType: StorageType { .blob }
+    /// An identifier.
+    public static var meaning: ColumnMeaning { .identifier }
     /// UUIDs are kept as their 16 bytes.
     @inlinable public static func read(from row: RowReader, at index: Int) throws -> UUID {
         let bytes = row.blob(at: index)
@@ -210,6 +220,8 @@ extension Optional: ColumnValue where Wrapped: ColumnValue {
     @inlinable public static var storageType: StorageType { Wrapped.storageType }
     /// A column may hold no value.
     @inlinable public static var isNullable: Bool { true }
+    /// That of the value.
+    public static var meaning: ColumnMeaning { Wrapped.meaning }
     /// Reads a column.
     @inlinable @inline(__always)
     public static func read(from row: RowReader, at index: Int) throws -> Wrapped? {

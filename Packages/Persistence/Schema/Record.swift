@@ -42,6 +42,8 @@ public struct RecordID<R: Record>: RawRepresentable, Hashable, Comparable, Senda
 }
 
 extension RecordID: ColumnValue {
+    /// A record of the table.
+    public static var meaning: ColumnMeaning { .reference(table: R.schema.table) }
     /// Reads a column.
     @inlinable public static func read(from row: RowReader, at index: Int) -> RecordID {
         RecordID(rawValue: row.integer(at: index))

@@ -22,7 +22,7 @@ final class ForeignChanges: Disposable {
         send: @escaping @Sendable (Set<String>) -> Void
     ) throws {
         self.events = events
-        try DetachedThread.start { Self.run(events, look, send) }
+        try DetachedThread.start("store-watch") { Self.run(events, look, send) }
     }
 
     func dispose() { events.end() }

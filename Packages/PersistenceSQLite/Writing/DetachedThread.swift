@@ -1,3 +1,5 @@
+import CSQLite
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -9,16 +11,20 @@ import Darwin
 /// A thread of its own for what waits in the kernel, so that no thread of a pool is held up.
 enum DetachedThread {
     private final class Work: Sendable {
+        let name: String
         let body: @Sendable () -> Void
 
-        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+        init(_ name: String, _ body: @escaping @Sendable () -> Void) {
+            (self.name, self.body) = (name, body)
+        }
     }
 
     /// Runs `body` on a new thread, which ends with it.
     ///
+    /// - Parameter name: what debuggers and the system's lists of threads call it, at most 15 bytes.
     /// - Throws: ``StoreError`` when there can be no further thread.
-    static func start(_ body: @escaping @Sendable () -> Void) throws {
-        let work = Unmanaged.passRetained(Work(body))
+    static func start(_ name: String, _ body: @escaping @Sendable () -> Void) throws {
+        let work = Unmanaged.passRetained(Work(name, body))
         #if canImport(Darwin)
         var thread: pthread_t?
         #else
@@ -38,7 +44,9 @@ enum DetachedThread {
 
     private static func run(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
         guard let pointer else { return nil }
-        Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
+        let work = Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue()
+        csqlite_name_thread(work.name)
+        work.body()
         return nil
     }
 }

@@ -178,7 +178,7 @@ private final class Turn: Sendable {
         (receiver, sender) = (ends[0], ends[1])
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         do {
-            try DetachedThread.start { self.queue() }
+            try DetachedThread.start("store-queue") { self.queue() }
         } catch {
             close(file)
             throw error

@@ -42,7 +42,7 @@ extension Writer {
         while true {
             guard try queue.lockIfFree() else {
                 try await turns.stepBack {
-                    try DetachedThread.start { self.waitForOthers() }
+                    try DetachedThread.start("store-wait") { self.waitForOthers() }
                 }
                 continue
             }
@@ -62,7 +62,7 @@ extension Writer {
                 throw error
             }
             try await turns.stepBack { [pause] in
-                try DetachedThread.start { self.rest(seconds: pause) }
+                try DetachedThread.start("store-wait") { self.rest(seconds: pause) }
             }
             pause = min(pause * 2, Self.longestPauseInSeconds)
         }

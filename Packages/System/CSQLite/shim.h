@@ -3,6 +3,12 @@
 
 #include <sqlite3.h>
 
+#if defined(__APPLE__)
+#include <pthread.h>
+#else
+#include <sys/prctl.h>
+#endif
+
 // Swift does not import the macros that cast or compose, so each has a function here.
 
 /// Tells SQLite to copy what is bound.
@@ -25,6 +31,16 @@ static inline int csqlite_keep_log_on_close(sqlite3 *database) {
 /// Enforces foreign keys or not, also within a transaction, where the pragma does nothing.
 static inline int csqlite_set_foreign_keys(sqlite3 *database, int are_on) {
     return sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_FKEY, are_on, (int *)0);
+}
+
+/// Names the calling thread in debuggers and the system's lists, in at most 15 bytes. Swift imports
+/// neither of these functions.
+static inline void csqlite_name_thread(const char *name) {
+#if defined(__APPLE__)
+    pthread_setname_np(name);
+#else
+    prctl(PR_SET_NAME, name, 0, 0, 0);
+#endif
 }
 
 #endif

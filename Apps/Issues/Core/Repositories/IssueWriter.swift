@@ -110,6 +110,13 @@ struct IssueWriter {
         return project.lastIssue
     }
 
+    /// Sees to it that a number of a project is not given again.
+    func reserve(_ number: Int, in id: RecordID<Project>) throws {
+        guard var project = try transaction.read(id), project.lastIssue < number else { return }
+        project.lastIssue = number
+        try transaction.update(project)
+    }
+
     /// Writes down who is named in a body, in place of who was.
     mutating func mention(
         _ body: String, of issue: RecordID<Issue>, comment: RecordID<Comment>? = nil

@@ -1,0 +1,31 @@
+import AppShell
+import AppSupport
+import Arguments
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+@main
+struct Kitbag: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "kitbag",
+        abstract: text(\.kitbagAbstract),
+        discussion: text(\.kitbagDiscussion),
+        examples: [
+            CommandExample("kitbag export -o everything.ndjson", text(\.exportExample)),
+            CommandExample("kitbag import everything.ndjson --dry-run", text(\.importExample)),
+        ],
+        version: Release.version,
+        subcommands: [Export.self, Import.self])
+
+    @OptionGroup var global: GlobalOptions
+
+    static func main() async {
+        exit(await Program(Self.self).run(Array(CommandLine.arguments.dropFirst())))
+    }
+}

@@ -1,0 +1,49 @@
+import AppShell
+import AppSupport
+import DevEventsCore
+import DiaryCore
+import IssuesCore
+import LinksCore
+import TextProcessing
+import WorkoutCore
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The apps, by the names of their programs and databases.
+enum AppName: String, CaseIterable, Sendable {
+    case devevents, diary, issues, links, workout
+}
+
+/// What every command of `kitbag` works with.
+struct KitbagApp {
+    let context: AppContext
+
+    init(_ options: GlobalOptions) throws { context = try AppContext(options) }
+
+    var text: any CommandText { context.language.commands }
+
+    /// What of an app travels; it is opened, and its database made if there is none.
+    ///
+    /// - Throws: `FileProblem`, `StoreError`; `DiaryError.locked` for a locked diary.
+    func open(_ app: AppName) throws -> TransferApp {
+        let world = context.world
+        return switch app {
+        case .devevents: try DevEventsLibrary(world).transfer
+        case .diary: try DiaryVault(world).open().transfer
+        case .issues: try IssuesLibrary(world, user: "").transfer
+        case .links: try LinksLibrary(world).transfer
+        case .workout: try WorkoutLibrary(world).transfer
+        }
+    }
+
+    /// Whether an app was used in this home.
+    func isUsed(_ app: AppName) throws -> Bool {
+        access(try context.world.home.database(of: app.rawValue), F_OK) == 0
+    }
+}
