@@ -26,3 +26,9 @@ public final class Gate: Sendable {
     /// Waits; a minute at most, for a test that hangs tells nothing.
     public func wait() { precondition(semaphore.wait(timeout: .now() + 60) == .success) }
 }
+
+/// Waits until something holds that other threads bring about; a minute at most.
+public func waitUntil(_ condition: () -> Bool) {
+    let end = ContinuousClock.now + .seconds(60)
+    while !condition(), ContinuousClock.now < end { usleep(1000) }
+}

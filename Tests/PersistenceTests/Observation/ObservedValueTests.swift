@@ -50,6 +50,8 @@ struct ObservedValueTests {
                 }
             }
         }
+        // What a writer had no time to send, a task sends.
+        waitUntil { recorder.elements.last?.1 == 60 }
         let values = recorder.elements
         #expect(values.allSatisfy { $0.0 == $0.1 })
         // Never an older one after a newer one, nor the same one twice.
