@@ -105,7 +105,7 @@ public struct ProjectRepository: Sendable {
         throw IssuesError.noProject(name, known: nearest.map { [$0] } ?? names)
     }
 
-    private static func checked(_ name: String) throws -> String {
+    static func checked(_ name: String) throws -> String {
         let name = name.singleLine
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         let isUsable =
