@@ -14,6 +14,14 @@ public struct IssueDetails: Sendable, Equatable {
     /// The issue.
     public var issue: Issue { listed.issue }
 
+    init(
+        listed: ListedIssue, comments: [ListedComment], reactions: [ListedReaction],
+        links: [ListedLink]
+    ) {
+        (self.listed, self.comments) = (listed, comments)
+        (self.reactions, self.links) = (reactions, links)
+    }
+
     init(_ id: RecordID<Issue>, in snapshot: any ReadTransaction) throws {
         let (issue, _) = try IssueRepository.issue(id, in: snapshot)
         listed = try ListedIssue.list([issue], in: snapshot)[0]
