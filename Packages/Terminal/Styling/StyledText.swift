@@ -17,6 +17,12 @@ public struct StyledText: Sendable, Hashable, ExpressibleByStringLiteral {
         public let text: String
         /// What it is; `nil` is plain.
         public let style: Style?
+        /// The colors that it has for itself, whatever it is.
+        public var swatch: Swatch?
+
+        fileprivate func with(_ text: String) -> Run {
+            Run(text: text, style: style, swatch: swatch)
+        }
     }
 
     /// The pieces in order; none is empty.
@@ -30,6 +36,12 @@ public struct StyledText: Sendable, Hashable, ExpressibleByStringLiteral {
     public init(_ text: String, _ style: Style? = nil) {
         let cleaned = text.cleanedForTerminalKeepingLines
         runs = cleaned.isEmpty ? [] : [Run(text: cleaned, style: style)]
+    }
+
+    /// Text in colors of its own, such as a label that somebody has given a color.
+    public init(_ text: String, in swatch: Swatch) {
+        let cleaned = text.cleanedForTerminalKeepingLines
+        runs = cleaned.isEmpty ? [] : [Run(text: cleaned, style: nil, swatch: swatch)]
     }
 
     /// Plain text.
@@ -82,7 +94,8 @@ public struct StyledText: Sendable, Hashable, ExpressibleByStringLiteral {
     public func defaulting(to style: Style?) -> StyledText {
         guard let style else { return self }
 
-        return StyledText(runs: runs.map { Run(text: $0.text, style: $0.style ?? style) })
+        return StyledText(
+            runs: runs.map { Run(text: $0.text, style: $0.style ?? style, swatch: $0.swatch) })
     }
 
     /// The text for a terminal: with escape sequences (SGR) for its styles if `color`, else without
@@ -91,7 +104,7 @@ public struct StyledText: Sendable, Hashable, ExpressibleByStringLiteral {
         guard color else { return plainText }
         var result = ""
         for run in runs {
-            guard let codes = run.style?.codes else {
+            guard let codes = run.swatch?.codes ?? run.style?.codes else {
                 result += run.text
                 continue
             }
@@ -110,7 +123,7 @@ extension StyledText {
         guard runs.contains(where: { $0.text.utf8.contains(0x0A) }) else { return self }
 
         return StyledText(
-            runs: runs.map { Run(text: $0.text.cleanedForTerminal, style: $0.style) })
+            runs: runs.map { $0.with($0.text.cleanedForTerminal) })
     }
 
     /// The text cut at its end to at most `width` cells, with an ellipsis where something was cut.
@@ -127,7 +140,7 @@ extension StyledText {
                 continue
             }
             let cut = run.text.truncated(toDisplayWidth: room, ellipsis: "")
-            result.append(Run(text: cut + "…", style: run.style))
+            result.append(run.with(cut + "…"))
             break
         }
 
@@ -169,7 +182,7 @@ extension StyledText {
                 let utf8 = run.text.utf8
                 let start = utf8.index(utf8.startIndex, offsetBy: lower)
                 let end = utf8.index(utf8.startIndex, offsetBy: upper)
-                result.append(Run(text: String(run.text[start..<end]), style: run.style))
+                result.append(run.with(String(run.text[start..<end])))
             }
             position += length
         }
