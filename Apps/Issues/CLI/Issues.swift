@@ -14,8 +14,27 @@ import Darwin
 struct Issues: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "issues",
+        abstract: text(\.issuesAbstract),
+        discussion: text(\.issuesDiscussion),
+        examples: [
+            CommandExample(
+                "issues add \"The door jams\" --label bug --assignee @me", text(\.addExample)),
+            CommandExample("issues list is:open label:bug sort:updated", text(\.listExample)),
+            CommandExample("issues close 3 --comment \"Planed it.\"", text(\.closeExample)),
+        ],
         version: Release.version,
-        subcommands: [] + IssuesApp.commonCommands)
+        subcommands: [
+            // Issues.
+            Add.self, List.self, Show.self, Edit.self, Delete.self, Close.self, Reopen.self,
+            Search.self, StatusCommand.self, HistoryCommand.self, Recover.self,
+
+            // What is done about them.
+            CommentCommand.self, React.self, Assign.self, Unassign.self, Pin.self, Unpin.self,
+            Transfer.self, LinkCommand.self, Unlink.self,
+
+            // What they are sorted by.
+            LabelCommand.self, MilestoneCommand.self, ProjectCommand.self,
+        ] + IssuesApp.commonCommands)
 
     @OptionGroup var global: GlobalOptions
 

@@ -90,6 +90,9 @@ public struct IssueTemplates: Sendable, Equatable {
     /// The names of forms in YAML, which are not understood.
     public var forms: [String] = []
 
+    /// None.
+    public init() {}
+
     /// Reads the templates of a working tree: those in `.github/ISSUE_TEMPLATE`, else a single one in
     /// `.github`, the folder itself or `docs`. What can't be read is left out.
     public init(in folder: String) {

@@ -52,7 +52,7 @@ struct IssuesEnglish: IssuesText {
     func unusableLogin(_ login: String) -> String { "nobody can be called \"\(login)\"" }
     var loginAdvice: String { "A login is one word, without spaces and quotation marks: @kim" }
     var unknownUser: String { "it is not known who you are" }
-    var sayUser: String { "Say it once: issues config set user LOGIN" }
+    var sayUser: String { "Say it once: issues config set issues.user LOGIN" }
     func linkedToItself(_ number: Int) -> String { "#\(number) can't be linked to itself" }
     func notLinked(_ issue: String, _ other: String) -> String {
         "\(issue) is not linked to \(other) in that way"

@@ -54,7 +54,7 @@ struct IssuesKorean: IssuesText {
     func unusableLogin(_ login: String) -> String { "\"\(login)\" 로그인 이름은 쓸 수 없습니다" }
     var loginAdvice: String { "로그인 이름은 공백과 따옴표가 없는 한 단어입니다. 보기: @kim" }
     var unknownUser: String { "누구인지 알 수 없습니다" }
-    var sayUser: String { "한 번 알려 주세요: issues config set user 로그인" }
+    var sayUser: String { "한 번 알려 주세요: issues config set issues.user 로그인" }
     func linkedToItself(_ number: Int) -> String { "#\(number) 이슈를 자신과 이을 수 없습니다" }
     func notLinked(_ issue: String, _ other: String) -> String {
         "\(issue) 이슈와 \(other) 이슈는 그렇게 이어져 있지 않습니다"

@@ -1,0 +1,56 @@
+/// The sentences of `issues label`, `milestone` and `project`.
+protocol SortingCommandText: Sendable {
+    var descriptionHelp: String { get }
+    var labelAbstract: String { get }
+    var labelListAbstract: String { get }
+    var labelCreateAbstract: String { get }
+    var labelCreateDiscussion: String { get }
+    var labelExample: String { get }
+    var labelEditAbstract: String { get }
+    var labelRenameExample: String { get }
+    var labelRenameHelp: String { get }
+    var labelDeleteAbstract: String { get }
+    var labelDeleteDiscussion: String { get }
+    var labelNameHelp: String { get }
+    var labelNamesHelp: String { get }
+    var hexHelp: String { get }
+    var colorForm: String { get }
+    var milestoneAbstract: String { get }
+    var milestoneListAbstract: String { get }
+    var milestoneStateHelp: String { get }
+    var milestoneCreateAbstract: String { get }
+    var milestoneExample: String { get }
+    var milestoneTitleHelp: String { get }
+    var milestoneEditAbstract: String { get }
+    var milestoneRenameHelp: String { get }
+    var milestoneNameHelp: String { get }
+    var milestoneCloseAbstract: String { get }
+    var milestoneReopenAbstract: String { get }
+    var milestoneDeleteAbstract: String { get }
+    var milestoneDeleteDiscussion: String { get }
+    var dueHelp: String { get }
+    var noDueHelp: String { get }
+    var projectAbstract: String { get }
+    var projectDiscussion: String { get }
+    var projectListAbstract: String { get }
+    var projectAddAbstract: String { get }
+    var projectAddDiscussion: String { get }
+    var projectExample: String { get }
+    var projectNameHelp: String { get }
+    var projectEditAbstract: String { get }
+    var projectEditDiscussion: String { get }
+    var projectRenameHelp: String { get }
+    func labelCreated(_ name: String) -> String
+    func labelEdited(_ name: String) -> String
+    func labelsDeleted(_ names: String) -> String
+    func milestoneCreated(_ title: String, _ due: String?) -> String
+    func milestoneEdited(_ title: String) -> String
+    func milestoneClosed(_ title: String) -> String
+    func milestoneReopened(_ title: String) -> String
+    func milestoneDeleted(_ title: String) -> String
+    func projectAdded(_ name: String) -> String
+    func projectEdited(_ name: String) -> String
+    func noLabels(_ project: String) -> String
+    func noMilestones(_ project: String) -> String
+    var noProjects: String { get }
+}
