@@ -70,7 +70,8 @@ let crossApp: [Target] = [
         name: "kitbag",
         dependencies: [
             "AppShell", "AppSupport", "Arguments", "Chrono", "DevEventsCore", "DiaryCore",
-            "IssuesCore", "LinksCore", "Persistence", "TextProcessing", "WorkoutCore",
+            "IssuesCore", "LinksCore", "Persistence", "PersistenceSQLite", "Terminal",
+            "TextProcessing", "WorkoutCore",
         ],
         path: "Tools/kitbag")
 ]
@@ -180,6 +181,13 @@ let testTargets: [Target] = [
             "TerminalUI", "TestSupport", "TextProcessing", "WorkoutCore", "workout",
         ],
         path: "Tests/WorkoutTests"),
+    .testTarget(
+        name: "KitbagTests",
+        dependencies: [
+            "AppShell", "AppSupport", "Chrono", "DiaryCore", "LinksCore", "Persistence",
+            "PersistenceSQLite", "TestSupport", "TextProcessing", "WorkoutCore", "kitbag",
+        ],
+        path: "Tests/KitbagTests"),
     .testTarget(
         name: "AcceptanceTests", dependencies: ["TestSupport"], path: "Tests/AcceptanceTests"),
     .testTarget(name: "ConsumerTests", dependencies: ["TestSupport"], path: "Tests/ConsumerTests"),

@@ -21,7 +21,19 @@ struct Kitbag: ParsableCommand {
             CommandExample("kitbag import everything.ndjson --dry-run", text(\.importExample)),
         ],
         version: Release.version,
-        subcommands: [Export.self, Import.self])
+        subcommands: [
+            // Looking.
+            Search.self, Timeline.self,
+
+            // In and out.
+            Export.self, Import.self,
+
+            ConfigCommand.self,
+
+            // The apps.
+            DevEventsCommand.self, DiaryCommand.self, IssuesCommand.self, LinksCommand.self,
+            WorkoutCommand.self,
+        ])
 
     @OptionGroup var global: GlobalOptions
 

@@ -42,6 +42,11 @@ struct KitbagApp {
         }
     }
 
+    /// Whether an error is that of a diary of which the password is not known.
+    func isLocked(_ error: any Error) -> Bool {
+        if case DiaryError.locked = error { true } else { false }
+    }
+
     /// Whether an app was used in this home.
     func isUsed(_ app: AppName) throws -> Bool {
         access(try context.world.home.database(of: app.rawValue), F_OK) == 0

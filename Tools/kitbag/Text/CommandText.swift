@@ -3,7 +3,7 @@ import Arguments
 import TextProcessing
 
 /// What the commands of `kitbag` say.
-protocol CommandText: Sendable {
+protocol CommandText: AppsText, SearchText, TimelineText {
     var kitbagAbstract: String { get }
     var kitbagDiscussion: String { get }
     var exportAbstract: String { get }
