@@ -11,9 +11,10 @@ import Darwin
 
 /// Where people are told what happened.
 enum StandardError {
-    /// Tells what happened and what to do, each on a line of its own.
+    /// Tells what happened, where, and what to do, each on lines of its own.
     static func write(_ message: Message, from program: String) {
-        let lines = [program + ": " + message.text, message.advice].compactMap { $0 }
+        let excerpt = message.excerpt?.split(separator: "\n").map(String.init) ?? []
+        let lines = [program + ": " + message.text] + excerpt + [message.advice].compactMap(\.self)
         write(lines.map { $0.cleanedForTerminal + "\n" }.joined())
     }
 

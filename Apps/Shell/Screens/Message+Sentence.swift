@@ -7,7 +7,8 @@ extension Message {
         guard !text.unicodeScalars.contains(where: { (0xAC00...0xD7A3).contains($0.value) }) else {
             return self
         }
-        return Message(text.prefix(1).uppercased() + text.dropFirst(), advice: advice)
+        return Message(
+            text.prefix(1).uppercased() + text.dropFirst(), excerpt: excerpt, advice: advice)
     }
 
     /// All of it in one paragraph.

@@ -28,12 +28,16 @@ extension Problem {
 public struct Message: Sendable, Equatable {
     /// What happened, to which thing.
     public var text: String
+    /// The place that it is about, in lines of its own that stand as they are: what was typed, and a
+    /// mark below the place.
+    public var excerpt: String?
     /// What to do next.
     public var advice: String?
 
     /// Makes a message.
-    public init(_ text: String, advice: String? = nil) {
+    public init(_ text: String, excerpt: String? = nil, advice: String? = nil) {
         self.text = text
+        self.excerpt = excerpt
         self.advice = advice
     }
 }

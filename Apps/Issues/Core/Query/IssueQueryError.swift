@@ -43,8 +43,9 @@ public enum IssueQueryError: Problem, Equatable {
 
     /// What is wrong, in two further lines the query and a mark below the place, and what to do.
     public func message(in text: any IssueQueryText) -> Message {
-        let brief = briefMessage(in: text)
-        return Message(brief.text + "\n" + place.marked(indent: 2), advice: brief.advice)
+        var message = briefMessage(in: text)
+        message.excerpt = place.marked(indent: 2)
+        return message
     }
 
     /// What is wrong and what to do, for where the place is shown otherwise.
