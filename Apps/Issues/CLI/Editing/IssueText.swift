@@ -11,11 +11,13 @@ enum IssueText {
 
     /// What an edited text says.
     static func parsed(_ text: String, hint: String? = nil) -> (title: String, body: String) {
-        var text = Substring(text).droppingBlankEnd
-        if let hint, text.hasSuffix(comment(hint)) {
-            text = text.dropLast(comment(hint).count).droppingBlankEnd
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        var text = Substring(text)
+        if let hint, lines.contains(where: { $0 == comment(hint) }) {
+            // Somebody may have gone on below it.
+            text = Substring(lines.filter { $0 != comment(hint) }.joined(separator: "\n"))
         }
-        text = text.droppingBlankStart
+        text = text.droppingBlankStart.droppingBlankEnd
         let title = text.prefix { !$0.isNewline }
         return (String(title), String(text[title.endIndex...].droppingBlankStart))
     }

@@ -23,7 +23,8 @@ struct Assign: ParsableCommand {
 
     func run() throws {
         let app = try IssuesApp(global)
-        let (numbers, logins) = try words.asAssignment()
+        try app.checkUser()
+        let (numbers, logins) = try words.asAssignment(of: app.library.user)
         var changes = IssueChanges()
         changes.addedAssignees = logins
         try app.change(numbers, place, changes, nil, "assign", output.choice) { issue, _ in
@@ -47,7 +48,8 @@ struct Unassign: ParsableCommand {
 
     func run() throws {
         let app = try IssuesApp(global)
-        let (numbers, logins) = try words.asAssignment()
+        try app.checkUser()
+        let (numbers, logins) = try words.asAssignment(of: app.library.user)
         var changes = IssueChanges()
         changes.removedAssignees = logins
         try app.change(numbers, place, changes, nil, "unassign", output.choice) { issue, _ in
@@ -59,10 +61,13 @@ struct Unassign: ParsableCommand {
 extension [String] {
     /// Issues and people: what can be an issue's number is one, unless there is an `@` in front.
     /// Without anybody it is oneself.
-    fileprivate func asAssignment() throws -> (numbers: [IssueReference], logins: [String]) {
+    fileprivate func asAssignment(
+        of user: String
+    ) throws -> (numbers: [IssueReference], logins: [String]) {
         let numbers = compactMap { IssueReference($0) }
         guard !numbers.isEmpty else { throw ValidationError(text(\.assignNeedsNumber)) }
         let logins = filter { IssueReference($0) == nil }.partedByCommas
-        return (numbers, logins.isEmpty ? ["@me"] : logins)
+            .map { $0 == "@me" ? user : $0 }
+        return (numbers, logins.isEmpty ? [user] : logins)
     }
 }

@@ -77,7 +77,7 @@ extension KoreanCommands {
                     ? "마일스톤에 넣음: \(after)" : "마일스톤을 바꿈: \(before) → \(after)"
         case .pinned: "고정함"
         case .unpinned: "고정을 풂"
-        case .commented: "댓글을 닮: \(after)"
+        case .commented: "댓글: \(after)"
         case .commentEdited: "댓글을 고침: \(after)"
         case .commentDeleted: "댓글을 지움: \(before)"
         case .reacted: "반응을 남김: \(after)"
