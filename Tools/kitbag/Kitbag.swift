@@ -28,6 +28,8 @@ struct Kitbag: ParsableCommand {
             // In and out.
             Export.self, Import.self,
 
+            Backup.self, Restore.self,
+
             ConfigCommand.self,
 
             // The apps.

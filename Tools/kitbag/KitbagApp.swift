@@ -4,6 +4,7 @@ import DevEventsCore
 import DiaryCore
 import IssuesCore
 import LinksCore
+import PersistenceSQLite
 import TextProcessing
 import WorkoutCore
 
@@ -39,6 +40,23 @@ struct KitbagApp {
         case .issues: try IssuesLibrary(world, user: "").transfer
         case .links: try LinksLibrary(world).transfer
         case .workout: try WorkoutLibrary(world).transfer
+        }
+    }
+
+    /// Opens an app's records that are at a path, for reading only; nothing is made or migrated.
+    ///
+    /// - Throws: `StoreError`: `newerVersion` or `olderVersion`, or why they can't be read.
+    func tryOpening(_ app: AppName, at path: String) throws {
+        var options = SQLiteProvider.Options()
+        options.access = .readOnly
+        let provider = SQLiteProvider(path: path, options: options)
+        let world = context.world
+        switch app {
+        case .devevents: _ = try DevEventsLibrary(world, provider: provider)
+        case .diary: _ = try DiaryVault(world, provider: provider)
+        case .issues: _ = try IssuesLibrary(world, user: "", provider: provider)
+        case .links: _ = try LinksLibrary(world, provider: provider)
+        case .workout: _ = try WorkoutLibrary(world, provider: provider)
         }
     }
 

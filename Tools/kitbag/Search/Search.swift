@@ -57,7 +57,11 @@ struct Search: ParsableCommand {
             table.appendHeading(
                 StyledText(text.hits(of: group.app, shown: group.hits.count, of: group.total)))
             for hit in group.hits {
-                let snippet = hit.snippet.map { StyledText($0.text, highlighting: $0.hits) }
+                // What stands in the record's own line need not be said again.
+                let snippet = hit.snippet.flatMap { snippet in
+                    hit.label.contains(snippet.text)
+                        ? nil : StyledText(snippet.text, highlighting: snippet.hits)
+                }
                 table.append([
                     StyledText(text.kind(hit.kind)), StyledText(hit.label), snippet ?? "",
                 ])

@@ -1,3 +1,4 @@
+import AppSupport
 import Chrono
 
 /// The days that a person named: a day, a week, a month or a year.
@@ -6,7 +7,7 @@ struct TimelinePeriod: Equatable {
 
     /// Reads what a person typed, in English or Korean; nothing at all is today.
     ///
-    /// - Throws: `DayParserError` for what is no period.
+    /// - Throws: `DayProblem` for what is no period.
     init(_ text: String, today: Day) throws {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace)
         guard !words.isEmpty else {
@@ -95,8 +96,12 @@ struct TimelinePeriod: Equatable {
     }
 
     private static func day(_ text: String, _ today: Day) throws -> ClosedRange<Day> {
-        let day = try DayParser(today: today, leaning: .past).parse(text)
-        return day...day
+        do {
+            let day = try DayParser(today: today, leaning: .past).parse(text)
+            return day...day
+        } catch {
+            throw DayProblem(error)
+        }
     }
 
     private static func wholeWeek(_ day: Day) -> ClosedRange<Day> {
