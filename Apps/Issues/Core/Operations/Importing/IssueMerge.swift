@@ -33,9 +33,7 @@ struct IssueMerge {
         let words = try stated.labels?.map { try work.projects.label($0, in: project) }
         let people = try stated.assignees?.map { try work.people.id($0) }
         let milestone = try stated.milestone?.map { try work.projects.milestone($0, in: project) }
-        let actor =
-            try work.user.isEmpty ? issue.author : work.person(StatedPerson(work.user))
-        var log = Log(actor: actor, date: stated.updatedAt ?? work.now)
+        var log = Log(date: stated.updatedAt ?? work.now)
         mergeTexts(&log)
         if stated.milestone != nil, milestone != issue.milestone, !isNewerHere([.milestone]) {
             log.add(
@@ -62,10 +60,16 @@ struct IssueMerge {
             var writer = IssueWriter(work.transaction, work.world, work.user)
             try writer.mention(issue.body, of: issue.id)
         }
-        for entry in log.entries where !stated.changes.contains(where: { $0.kind == entry.kind }) {
+        let untold = log.entries.filter { entry in
+            !stated.changes.contains { $0.kind == entry.kind }
+        }
+        guard !untold.isEmpty else { return }
+        // Nobody is written down who changes nothing.
+        let actor = try work.user.isEmpty ? issue.author : work.person(StatedPerson(work.user))
+        for entry in untold {
             pending.changes.append(
                 HistoryEvent(
-                    uid: work.world.makeUID(), issue: issue.id, actor: log.actor,
+                    uid: work.world.makeUID(), issue: issue.id, actor: actor,
                     createdAt: log.date, kind: entry.kind, before: entry.before,
                     after: entry.after))
         }
@@ -150,11 +154,10 @@ struct IssueMerge {
 
     /// What became different.
     private struct Log {
-        let actor: RecordID<Person>
         let date: Date
         var entries: [(kind: HistoryEvent.Kind, before: String?, after: String?)] = []
 
-        init(actor: RecordID<Person>, date: Date) { (self.actor, self.date) = (actor, date) }
+        init(date: Date) { self.date = date }
 
         mutating func add(_ kind: HistoryEvent.Kind, _ before: String?, _ after: String?) {
             entries.append((kind, before, after))
