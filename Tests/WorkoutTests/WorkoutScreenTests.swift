@@ -162,6 +162,61 @@ struct WorkoutScreenTests {
         #expect(world.terminal.rings == 1)
     }
 
+    @Test("between two seconds nothing is drawn, though the clocks of a workout go on")
+    func idle() async throws {
+        let world = try world()
+        _ = try world.library.workouts.start(
+            world.library.routines.routine("Push day"))
+        _ = try world.library.workouts.addSets("bench press 60x5", unit: .kilogram)
+        world.start(at: "kitbag://workout/progress")
+        try await world.wait(for: "Rest 2:00")
+        try await Task.sleep(for: .milliseconds(500))
+        let before = world.terminal.drawings
+        for _ in 0..<4 {
+            world.clock.advance(seconds: 1)
+            try await Task.sleep(for: .milliseconds(500))
+        }
+        let count = world.terminal.drawings - before
+        // Two seconds have passed here, four there; on a busy machine ticks may come late.
+        #expect((1...4).contains(count), "\(count) drawings")
+    }
+
+    @Test("what was typed for an exercise is there again after the interface was left")
+    func draft() async throws {
+        let world = try world()
+        _ = try world.library.workouts.start(
+            world.library.routines.routine("Push day"))
+        world.start()
+        try await world.wait(for: "0 sets")
+        world.terminal.press(.enter)
+        try await world.wait(for: "Bench Press  set 1 of 3")
+        world.terminal.press("j", "j")
+        try await world.wait(for: "Plank  set 1 of 2")
+        world.terminal.press(.enter)
+        world.terminal.type("1:15, 0:50@9")
+        try await world.wait(for: "1:15, 0:50@9")
+        for _ in 0..<500 {
+            if try world.library.drafts.draft(of: "progress") != nil { break }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(try world.library.drafts.draft(of: "progress")?.fields["sets"] == "1:15, 0:50@9")
+        world.terminal.press(.control("c"))
+        #expect(try await world.end() == 0)
+        world.startAgain()
+        // The place is there again, too, and the exercise, though it is another one's turn.
+        let again = try await world.wait(for: "1:15, 0:50@9")
+        #expect(again.contains("Plank  set 1 of 2"), "\(again)")
+        world.terminal.press(.enter)
+        try await world.wait(for: "2/2")
+        let details = try world.library.workouts.status()
+        #expect(details.entries.map(\.sets.count) == [0, 0, 2])
+        world.terminal.press(.control("c"))
+        #expect(try await world.end() == 0)
+        world.startAgain()
+        try await world.wait(for: "2/2")
+        #expect(!world.screen.contains("1:15, 0:50@9"))
+    }
+
     // MARK: - Looking
 
     @Test("the months show workouts, and the chosen day all that was done")

@@ -16,7 +16,7 @@ import TextProcessing
 /// 2026-03-02, in Seoul.
 @MainActor
 final class WorkoutScreenWorld {
-    let terminal: OffscreenTerminal
+    private(set) var terminal: OffscreenTerminal
     let app: WorkoutApp
     let clock = VirtualClock()
     let directory = TemporaryDirectory()
@@ -76,6 +76,12 @@ final class WorkoutScreenWorld {
         let interface = WorkoutInterface(app, on: terminal)
         let target = link.flatMap { DeepLink($0, scheme: "kitbag") }
         running = Task { try await interface.run(opening: target) }
+    }
+
+    /// Opens it anew in another terminal of the same size, after it ended.
+    func startAgain() {
+        terminal = OffscreenTerminal(columns: terminal.size.columns, rows: terminal.size.rows)
+        start()
     }
 
     /// Waits for the interface to end.

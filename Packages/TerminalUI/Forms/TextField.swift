@@ -12,12 +12,12 @@ public final class TextField: FormField {
     /// Called with each change.
     public var onChange: ((String) -> Void)?
     /// What stands in the field while it is empty.
-    public var placeholder = "" { didSet { invalidate() } }
+    public var placeholder = "" { didSet { if placeholder != oldValue { invalidate() } } }
     /// Whether the field may be empty.
     public var isRequired = false
     /// Whether nobody may read what is typed, as with a password: it is shown as `•` for each
     /// character, and that it was typed is no reason to ask before it is left.
-    public var isSecret = false { didSet { invalidate() } }
+    public var isSecret = false { didSet { if isSecret != oldValue { invalidate() } } }
     /// Says what is wrong with a text; asked at each change.
     public var validate: ((String) -> String?)?
 

@@ -1,3 +1,4 @@
+import AppShell
 import Persistence
 import Terminal
 import TerminalUI
@@ -21,6 +22,8 @@ struct ProgressRow: Identifiable {
 /// which the sets of the chosen exercise are typed.
 final class ProgressPage: Screen {
     /// The exercises.
+    var rows: [ProgressRow] = [] { didSet { list.show(rows) } }
+    /// The list of them.
     let list: ListScreen<ProgressRow>
     /// The line in which sets are typed.
     let field: TextField
@@ -30,7 +33,7 @@ final class ProgressPage: Screen {
     /// What the sets that are typed belong to, and what was done of it the last time.
     var prompt: (ProgressRow) -> StyledText = { _ in "" }
     /// What was wrong with what was typed last.
-    var problem: StyledText = "" { didSet { invalidate() } }
+    var problem: StyledText = "" { didSet { if problem != oldValue { invalidate() } } }
     /// A few words at the end of the title line.
     var statusText: () -> String = { "" }
     /// Sets were typed; nothing stands for those that are suggested.
@@ -47,7 +50,11 @@ final class ProgressPage: Screen {
     }
 
     /// Whether what stands in the line is from before, and typing goes on once there are exercises.
-    var isRestored = false
+    private(set) var isRestored = false
+    /// Keeps what is typed.
+    var unsaved: FormDraft?
+    /// The exercise that what stands in the line was typed for.
+    private(set) var entered: Int64?
     private(set) var isEntering = false {
         didSet { invalidate() }
     }
@@ -71,13 +78,30 @@ final class ProgressPage: Screen {
 
     /// Lets sets be typed for the chosen exercise.
     func enter(_ first: InputEvent? = nil) {
-        guard list.selected != nil else { return }
+        guard let row = list.selected else { return }
+        entered = row.id
         isEntering = true
         if let first { _ = field.handle(first) }
     }
 
+    /// Lets what was typed the last time be gone on with, for the exercise that it was for.
+    func goOn() {
+        if let place = rows.firstIndex(where: { $0.id == entered }) { list.select(place) }
+        isRestored = false
+        enter()
+    }
+
+    /// What stands in the line was typed the last time, for this exercise.
+    func restore(for entry: Int64?) {
+        entered = entry
+        isRestored = true
+    }
+
     /// What was typed has been written down, or is given up.
     func leave() {
+        // At once, lest it be there again after an end that comes before the next moment of saving.
+        // Where nothing was typed here, it may be what another terminal keeps.
+        if !field.text.isEmpty { unsaved?.forget() }
         field.text = ""
         problem = ""
         isEntering = false
@@ -103,6 +127,7 @@ final class ProgressPage: Screen {
         for key in [Key.up, .down] {
             map.on(KeyCommand(key, label: words.type, isHinted: false)) { [self] in
                 list.press(key)
+                entered = list.selected?.id
                 problem = ""
                 invalidate()
             }

@@ -74,9 +74,14 @@ extension WorkoutScreens {
         let unsaved = FormDraft("progress", of: shown.drafts, in: app.context.world) {
             [weak self] in self?.shown.tell(failure: $0)
         }
+        var entry: Int64?
         unsaved.bind([("sets", page.field)])
-        if unsaved.restore() != nil, !page.field.text.isEmpty { page.isRestored = true }
+        unsaved.bind(
+            "exercise", read: { [weak page] in page?.entered.map { "\($0)" } ?? "" },
+            write: { entry = Int64($0) })
+        if unsaved.restore() != nil, !page.field.text.isEmpty { page.restore(for: entry) }
         unsaved.saving().disposed(by: bag)
+        page.unsaved = unsaved
     }
 
     /// Rings the bell, and tells it on the desktop too, where there is one.
@@ -168,13 +173,13 @@ extension WorkoutScreens {
         guard let details else {
             if page.isEntering { page.leave() }
             page.list.emptyText = StyledText(text.noOpenWorkout)
-            page.list.show([ProgressRow]())
+            page.rows = []
             return
         }
         page.list.emptyText = StyledText(text.noExercisesYet)
         let current = details.currentIndex
         var groups: [Int] = []
-        let rows = details.entries.enumerated().map { index, entry in
+        page.rows = details.entries.enumerated().map { index, entry in
             var group: String?
             if let superset = entry.entry.superset {
                 if !groups.contains(superset) { groups.append(superset) }
@@ -184,17 +189,13 @@ extension WorkoutScreens {
             return ProgressRow(
                 entry: entry, place: index + 1, isCurrent: index == current, group: group)
         }
-        page.list.show(rows)
         // The choice follows whose turn it is, not what is only looked at.
         if before?.workout.currentEntry != details.workout.currentEntry || before == nil,
             let current
         {
             page.list.select(current)
         }
-        if page.isRestored, page.list.selected != nil {
-            page.isRestored = false
-            page.enter()
-        }
+        if page.isRestored, page.list.selected != nil { page.goOn() }
     }
 
     private func head(_ state: ProgressState, _ size: CellSize) -> [StyledText] {
