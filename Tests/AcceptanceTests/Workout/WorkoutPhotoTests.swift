@@ -50,6 +50,38 @@ struct WorkoutPhotoTests {
             """)
     }
 
+    @Test("photos go out with everything else, and come back with day, frame and note")
+    func transfer() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(PhotoSamples.jpeg, to: "front.jpg")
+        try sandbox.write(PhotoSamples.png, to: "side.png")
+        try sandbox.expect(
+            """
+            $ workout photo add front.jpg -F front -n "six weeks" -q; workout photo add side.png -F side --day 2026-03-09 -q
+            $ workout export -o all.json --photos pictures; ls pictures
+            2026-03-02-front-1.jpg
+            2026-03-09-side-2.png
+            ! Wrote 0 workouts to all.json.
+            ! Copied 2 photos to pictures
+            $ export KITBAG_HOME="$KITBAG_HOME/other"; rm pictures/*.png; workout import all.json --photos pictures
+            ! all.json: line 10: the picture is not there; say its folder with --photos: side.png, 2026-03-09
+            ! 1 thing was left out.
+            ! Brought in 1 photo.
+            $ mkdir more; mv side.png more/other.png; workout import all.json --photos more -q
+            $ workout import all.json --photos more
+            ! Known already, and left as they are: 2 photos.
+            ! There is nothing new; nothing was changed.
+            $ workout photo list --format csv | cut -d, -f1,3,4,6,7,9 | tr -d '\\015'
+            id,day,time,date_source,frame,file_name
+            2,2026-03-09,,stated,side,side.png
+            1,2026-03-02,21:15:09,exif,front,front.jpg
+            $ workout export | cmp - all.json
+            $ workout import all.json --photos nowhere/at/all
+            ! Known already, and left as they are: 2 photos.
+            ! There is nothing new; nothing was changed.
+            """)
+    }
+
     @Test("a folder goes in without what is bad in it, which is told by name")
     func folder() throws {
         let sandbox = try Sandbox()

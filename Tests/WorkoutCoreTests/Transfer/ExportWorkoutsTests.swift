@@ -1,5 +1,6 @@
 import AppSupport
 import Chrono
+import Foundation
 import Persistence
 import TestSupport
 import Testing
@@ -9,6 +10,9 @@ import TextProcessing
 
 @Suite("Exporting workouts")
 struct ExportWorkoutsTests {
+    /// What begins like a JPEG.
+    private static let picture: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 2, 3, 4, 5, 6, 7]
+
     /// Everything of every kind.
     private func filled(_ provider: Provider = .memory) throws -> TransferWorld {
         let world = try TransferWorld(provider)
@@ -33,10 +37,13 @@ struct ExportWorkoutsTests {
             var row = WorkoutSet(set, of: entry, on: workout.day, position: 9)
             row.doneAt = now
             try transaction.create(row)
+            let digest = SHA256.digest(of: Self.picture).hexadecimal
+            try world.library.photoFiles.keep(
+                Self.picture, digest: digest, mediaType: "image/jpeg")
             try transaction.create(
                 Photo(
-                    uid: uid(), digest: String(repeating: "ab", count: 32),
-                    mediaType: "image/jpeg", size: 10, width: 3, height: 4,
+                    uid: uid(), digest: digest,
+                    mediaType: "image/jpeg", size: Self.picture.count, width: 3, height: 4,
                     fileName: "사진 1.jpg", frame: "front", day: workout.day, dateSource: .exif,
                     createdAt: now, updatedAt: now))
         }
@@ -51,7 +58,8 @@ struct ExportWorkoutsTests {
         let world = try filled(provider)
         let text = try world.export(format)
         let other = try TransferWorld(provider)
-        let report = try other.bringIn(text)
+        let pictures = world.library.photoFiles.folder
+        let report = try other.bringIn(text) { $0.photos = [pictures] }
         #expect(report.unread == [])
         #expect(report.workouts.added == 4)
         #expect(report.routines.added == 1)
@@ -64,6 +72,49 @@ struct ExportWorkoutsTests {
         // And where it came from, too.
         #expect(try world.bringIn(text).isUnchanged)
         #expect(try world.export(format) == text)
+    }
+
+    @Test("photos come back with their pictures, and without them are left out by name")
+    func photos() throws {
+        let world = try filled()
+        try world.library.store.transaction { transaction in
+            var photo = try #require(try transaction.first(Query<Photo>()))
+            photo.note = "after six weeks"
+            try transaction.update(photo)
+        }
+        let text = try world.export()
+        let photo = try #require(
+            try world.library.photos.list(range: ListRange(limit: 1)).photos.first)
+        let other = try TransferWorld()
+        // A file of that size that is another picture, and one that is no picture by its name.
+        let wrong: [UInt8] = Self.picture.dropLast() + [99]
+        let folder = other.directory.file("pictures/2026")
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        try Data(wrong).write(to: URL(fileURLWithPath: folder + "/a.jpg"))
+        try Data(Self.picture).write(to: URL(fileURLWithPath: folder + "/b.txt"))
+        let without = try other.bringIn(text) { $0.photos = [folder] }
+        #expect(without.photos == ImportReport.Tally(added: 0, known: 0))
+        #expect(without.unread.map(\.row.reason) == [.noPicture])
+        #expect(without.unread.first?.row.text == "사진 1.jpg, \(photo.day)")
+        #expect(without.workouts.added == 4)
+        #expect(other.library.photoFiles.names().isEmpty)
+
+        try Data(Self.picture).write(to: URL(fileURLWithPath: folder + "/of another name.JPG"))
+        let parent = other.directory.file("pictures")
+        let dry = try other.bringIn(text) {
+            $0.photos = [parent]
+            $0.isDryRun = true
+        }
+        #expect(dry.photos.added == 1 && other.library.photoFiles.names().isEmpty)
+        let report = try other.bringIn(text) { $0.photos = [parent] }
+        #expect(report.photos.added == 1 && report.unread == [])
+        let back = try #require(
+            try other.library.photos.list(range: ListRange(limit: 1)).photos.first)
+        #expect(back == photo)
+        #expect(try other.library.bytes(of: back) == Self.picture)
+        #expect(try other.bringIn(text).isUnchanged)
+        #expect(try other.export() == text)
     }
 
     @Test("what others have made of the document is read too: sorted, indented, one by one")

@@ -1,5 +1,6 @@
 import AppSupport
 import Chrono
+import Foundation
 import Persistence
 import TestSupport
 import Testing
@@ -189,5 +190,49 @@ struct ImportWorkoutsTests {
             2026-08-04,운동 🏋️,가슴,50,kgs,10,,,,
             """)
         #expect(report.newExercises.map(\.name) == ["=cmd()", "운동 🏋️"])
+    }
+
+    @Test("a table in another encoding is read, and a letter that is in none is told")
+    func encodings() throws {
+        let world = try TransferWorld()
+        let header =
+            "Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment\n"
+        // 랫풀다운 (lat pulldown) in EUC-KR.
+        let name: [UInt8] = [0xB7, 0xA7, 0xC7, 0xAE, 0xB4, 0xD9, 0xBF, 0xEE]
+        let korean =
+            Array(header.utf8) + Array("2026-08-04,".utf8) + name
+            + Array(",,50,kgs,10,,,,\n".utf8)
+        let report = try bringIn(korean, into: world)
+        #expect(report.sets == 1 && report.newExercises == [] && report.unread == [])
+        let broken =
+            Array((header + "2026-08-05,랫풀다운,,50,kgs,10,,,,좋음 ").utf8)
+            + [0xFF] + Array("\n".utf8)
+        let second = try bringIn(broken, into: world)
+        #expect(second.sets == 1 && second.newExercises == [])
+        #expect(second.unread.map(\.row) == [UnreadRow(.undecodable, line: 2, text: "1")])
+    }
+
+    @Test("a name of a million letters comes in at once, and is like none")
+    func longName() throws {
+        let world = try TransferWorld()
+        let name =
+            String(repeating: "bench ", count: 80_000) + String(repeating: "x", count: 400_000)
+        let start = ContinuousClock.now
+        let report = try world.bringIn(
+            """
+            Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment
+            2026-08-04,\(name),,50,kgs,10,,,,
+            """)
+        #expect(report.sets == 1 && report.newExercises.first?.likely == [])
+        // It took minutes when the time grew with the square of the length.
+        #expect(ContinuousClock.now - start < .seconds(30))
+    }
+
+    private func bringIn(_ bytes: [UInt8], into world: TransferWorld) throws -> ImportReport {
+        let path = world.directory.file("bytes")
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        let file = try WorkoutFile(
+            path: path, WorkoutReadingOptions(zone: world.library.world.zone))
+        return try world.library.recording("import", "").importWorkouts([file])
     }
 }

@@ -23,7 +23,11 @@ struct PhotoExport: ParsableCommand {
 
     func run() throws {
         let app = try WorkoutApp(global)
-        let wanted = try filter.filter(app)
+        try Self.write(filter.filter(app), into: folder, app)
+    }
+
+    /// Writes the photos of a filter into a folder, and tells it.
+    static func write(_ wanted: PhotoFilter, into folder: String, _ app: WorkoutApp) throws {
         let total = try app.library.photos.list(wanted, range: ListRange(limit: 1)).total
         guard total > 0 else { return app.context.say(app.text.noPhotosToExport) }
         let progress = ProgressLine(app.context.terminal, total: Int64(total)) {

@@ -15,6 +15,7 @@ protocol TransferCommandText: Sendable {
     var dateOrderHelp: String { get }
     var importZoneHelp: String { get }
     var importMapHelp: String { get }
+    var importPhotosHelp: String { get }
     var importFileHelp: String { get }
     var standardInput: String { get }
     var mapForm: String { get }
@@ -26,6 +27,7 @@ protocol TransferCommandText: Sendable {
     var exportStrongExample: String { get }
     var exportFormatHelp: String { get }
     var outputHelp: String { get }
+    var exportPhotosHelp: String { get }
     var unknownFileKind: String { get }
     func importing(_ amount: String) -> String
     func moreUnread(_ count: Int, isAll: Bool) -> String
@@ -33,4 +35,9 @@ protocol TransferCommandText: Sendable {
     func mapAdvice(_ isTakenBack: Bool) -> String
     func imported(_ report: ImportReport) -> [String]
     func exported(_ count: Int, _ path: String) -> String
+}
+
+extension ImportReport.NewExercise {
+    /// The name as a sentence has it: what is longer is no name, but a damaged file.
+    var shownName: String { name.count > 60 ? name.prefix(60) + "…" : name }
 }

@@ -2,6 +2,7 @@ import AppShell
 import AppSupport
 import Arguments
 import Terminal
+import TextProcessing
 import WorkoutCore
 
 /// `workout export`
@@ -20,8 +21,17 @@ struct Export: ParsableCommand {
     @Option(name: .shortAndLong, help: text(\.exportFormatHelp)) var format: WorkoutExportFormat?
     @Option(name: .shortAndLong, help: text(\.outputHelp), completion: .file()) var output: String?
 
+    @Option(
+        help: ArgumentHelp(text(\.exportPhotosHelp), valueName: "folder"), completion: .directory)
+    var photos: String?
+
     func run() throws {
         let app = try WorkoutApp(global)
+        try write(app)
+        if let photos { try PhotoExport.write(PhotoFilter(), into: photos, app) }
+    }
+
+    private func write(_ app: WorkoutApp) throws {
         let export = ExportWorkouts(app.library)
         guard let output, output != "-" else {
             var sink = app.context.outputSink

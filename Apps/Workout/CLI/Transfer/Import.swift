@@ -32,6 +32,9 @@ struct Import: ParsableCommand {
     @Option(help: ArgumentHelp(text(\.importZoneHelp), valueName: "zone")) var zone: String?
     @Option(help: ArgumentHelp(text(\.importMapHelp), valueName: "name=exercise"))
     var map: [String] = []
+    @Option(
+        help: ArgumentHelp(text(\.importPhotosHelp), valueName: "folder"), completion: .directory)
+    var photos: [String] = []
     @Argument(
         help: ArgumentHelp(text(\.importFileHelp), valueName: "file"),
         completion: .file(extensions: ["csv", "json", "ndjson", "txt"]))
@@ -56,6 +59,7 @@ struct Import: ParsableCommand {
             options.zone = stated.identifier
         }
         options.exercises = try exercises()
+        options.photos = photos
         options.isDryRun = dryRun
         options.isStrict = strict
         let opened = try zip(files.unique, names).map { path, name in

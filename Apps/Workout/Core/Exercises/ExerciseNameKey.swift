@@ -120,7 +120,8 @@ extension ExerciseNameParts {
     private static func add(
         _ scalar: Unicode.Scalar, _ isHangul: Bool, to runs: inout [Run], goesOn: Bool
     ) {
-        if let last = runs.last, last.isHangul == isHangul, goesOn || isHangul {
+        // No copy is made of what stands there: a damaged file has words of a million letters.
+        if runs.last?.isHangul == isHangul, goesOn || isHangul {
             runs[runs.count - 1].text.unicodeScalars.append(scalar)
         } else {
             runs.append(Run(text: String(scalar), isHangul: isHangul))

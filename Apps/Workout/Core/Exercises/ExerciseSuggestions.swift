@@ -50,8 +50,9 @@ public struct ExerciseSuggestions: Sendable {
 
     /// The exercises that a name is likely to mean, the most likely first; none if nothing is like it.
     ///
-    /// Cost: linear in all names.
+    /// Cost: linear in all names. A text of more than ``longestName`` bytes is like none.
     public func likely(_ name: String, limit: Int = 5) -> [String] {
+        guard name.utf8.count <= Self.longestName else { return [] }
         let features = mended(ExerciseNameParts(name))
         let total = weight(features)
         guard total > 0 else { return [] }
@@ -71,6 +72,9 @@ public struct ExerciseSuggestions: Sendable {
 
         return ranked.prefix(limit).map(\.key)
     }
+
+    /// No name of an exercise that means one of the known ones has more bytes.
+    static let longestName = 240
 
     private static let leastLikeness = 0.34
 

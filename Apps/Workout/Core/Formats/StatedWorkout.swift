@@ -110,6 +110,10 @@ public struct UnreadRow: Sendable, Hashable {
         case emptySet = "empty-set"
         /// It measures something that is not kept.
         case otherMeasure = "other-measure"
+        /// It tells of a photo whose picture is not there.
+        case noPicture = "no-picture"
+        /// So many letters of the file, here and below, are not in its encoding.
+        case undecodable
         /// It is not what this format has in this place.
         case malformed
     }

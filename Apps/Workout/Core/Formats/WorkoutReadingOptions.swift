@@ -19,7 +19,8 @@ public struct WorkoutReadingOptions: Sendable {
     public var dateOrder: DateOrder?
     /// Where the workouts were, for files that have their times in UTC.
     public var zone: Zone
-    /// The encoding of a text without a byte order mark.
+    /// The encoding of a text without a byte order mark; where it is UTF-8, a file that shows by its
+    /// beginning that it is in another one is read in that.
     public var encoding: TextEncoding
 
     /// Nothing is known, but perhaps the zone.

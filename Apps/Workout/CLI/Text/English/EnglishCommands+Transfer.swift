@@ -20,6 +20,7 @@ extension EnglishCommands {
     var dateOrderHelp: String { "how to read dates such as 05/06/2026" }
     var importZoneHelp: String { "the zone where the workouts were, such as Asia/Seoul" }
     var importMapHelp: String { "which exercise a name in the file means" }
+    var importPhotosHelp: String { "the folder with the pictures of the photos" }
     var importFileHelp: String { "the file; - for standard input" }
     var standardInput: String { "standard input" }
     var mapForm: String {
@@ -28,7 +29,8 @@ extension EnglishCommands {
     var unknownZone: String { "There is no such zone; write it as Asia/Seoul or Europe/Berlin." }
     var exportAbstract: String { "Write everything to a file" }
     var exportDiscussion: String {
-        "JSON and NDJSON hold all that there is, and “workout import” reads them. CSV has "
+        "JSON and NDJSON hold all that there is, and “workout import” reads them; with "
+            + "--photos the pictures go along, which are files of their own. CSV has "
             + "one set a row, Markdown is for reading, and strong is the CSV of Strong that "
             + "other programs take."
     }
@@ -37,6 +39,7 @@ extension EnglishCommands {
     var exportStrongExample: String { "for Hevy and others" }
     var exportFormatHelp: String { "the form of the file (default: by its name, else json)" }
     var outputHelp: String { "the file to write" }
+    var exportPhotosHelp: String { "also write the pictures of all photos, into this folder" }
     var unknownFileKind: String {
         "The name does not tell the form of the file; say it with --format."
     }
@@ -51,7 +54,7 @@ extension EnglishCommands {
         let likely =
             exercise.likely.isEmpty
             ? "" : "; perhaps you mean \(exercise.likely.prefix(3).joined(separator: ", "))"
-        let name = "“\(exercise.name)” (\(sets))"
+        let name = "“\(exercise.shownName)” (\(sets))"
         return wouldBe
             ? "\(name) is not known and would become an exercise of your own\(likely)."
             : "\(name) was not known and is now an exercise of your own\(likely)."

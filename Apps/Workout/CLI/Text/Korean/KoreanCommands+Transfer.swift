@@ -19,13 +19,15 @@ extension KoreanCommands {
     var dateOrderHelp: String { "05/06/2026 같은 날짜를 읽는 순서" }
     var importZoneHelp: String { "운동한 곳의 시간대. 예: Asia/Seoul" }
     var importMapHelp: String { "파일 속 이름이 뜻하는 종목" }
+    var importPhotosHelp: String { "사진 파일이 있는 폴더" }
     var importFileHelp: String { "파일; 표준 입력은 -" }
     var standardInput: String { "표준 입력" }
     var mapForm: String { "파일 속 이름과 종목을 쓰세요: --map \"가슴 운동=벤치프레스\"" }
     var unknownZone: String { "그런 시간대가 없습니다. Asia/Seoul이나 Europe/Berlin처럼 쓰세요." }
     var exportAbstract: String { "모두 파일로 내보냅니다" }
     var exportDiscussion: String {
-        "JSON과 NDJSON에는 모든 것이 들어가며 “workout import”로 다시 읽을 수 있습니다. CSV는 한 행에 한 세트이고, "
+        "JSON과 NDJSON에는 모든 것이 들어가며 “workout import”로 다시 읽을 수 있습니다. --photos를 쓰면 사진 "
+            + "파일도 함께 나갑니다. CSV는 한 행에 한 세트이고, "
             + "Markdown은 읽기 위한 것이며, strong은 다른 프로그램이 받아들이는 Strong의 CSV입니다."
     }
     var exportJSONExample: String { "모두 담아 다른 곳에서 가져오기" }
@@ -33,6 +35,7 @@ extension KoreanCommands {
     var exportStrongExample: String { "Hevy 등 다른 앱으로" }
     var exportFormatHelp: String { "파일 형식(기본값: 이름에 따라, 아니면 json)" }
     var outputHelp: String { "쓸 파일" }
+    var exportPhotosHelp: String { "사진 파일도 모두 이 폴더에 쓰기" }
     var unknownFileKind: String { "파일 이름으로는 형식을 알 수 없습니다. --format으로 알려 주세요." }
     func importing(_ amount: String) -> String { "세트를 읽는 중: \(amount)" }
     func moreUnread(_ count: Int, isAll: Bool) -> String {
@@ -45,8 +48,8 @@ extension KoreanCommands {
             exercise.likely.isEmpty
             ? "" : " 혹시 \(exercise.likely.prefix(3).joined(separator: ", ")) 중 하나인가요?"
         return wouldBe
-            ? "‘\(exercise.name)’(\(exercise.sets)세트)은(는) 모르는 운동이라 나만의 종목이 됩니다.\(likely)"
-            : "‘\(exercise.name)’(\(exercise.sets)세트)은(는) 모르는 운동이라 나만의 종목으로 만들었습니다.\(likely)"
+            ? "‘\(exercise.shownName)’(\(exercise.sets)세트)은(는) 모르는 운동이라 나만의 종목이 됩니다.\(likely)"
+            : "‘\(exercise.shownName)’(\(exercise.sets)세트)은(는) 모르는 운동이라 나만의 종목으로 만들었습니다.\(likely)"
     }
     func mapAdvice(_ isTakenBack: Bool) -> String {
         isTakenBack

@@ -58,6 +58,9 @@ final class TableReader<Layout: TableLayout>: WorkoutReader {
             } else {
                 isAtEnd = true
                 assembly.finish()
+                if let line = csv.firstRepairLine {
+                    assembly.unread(.undecodable, line, "\(csv.repairCount)")
+                }
             }
         }
     }

@@ -31,7 +31,9 @@ struct ImportSession {
         self.options = options
         now = Date(milliseconds: exercises.world.now().milliseconds)
         self.exercises = try ImportedExercises(transaction, exercises, options.exercises)
-        records = ImportedRecords(transaction, now: now)
+        let pictures = FoundPictures(
+            PhotoFiles(exercises.world.home), in: options.photos, keeps: !options.isDryRun)
+        records = ImportedRecords(transaction, pictures, now: now)
         batch = WorkoutBatch(transaction)
         known = try KnownWorkouts(in: transaction)
     }
@@ -103,7 +105,12 @@ struct ImportSession {
         case .routine(let draft): try records.take(draft, &exercises, &report)
         case .workout(let draft): try take(draft, line: line)
         case .body(let body): try records.take(body, &report)
-        case .photo(let photo): try records.take(photo, &report)
+        case .photo(let photo):
+            guard try records.take(photo, &report) else {
+                let name = photo.fileName.isEmpty ? photo.digest : photo.fileName
+                let row = UnreadRow(.noPicture, line: line, text: "\(name), \(photo.day)")
+                return report.leaveOut(row, of: file)
+            }
         }
     }
 

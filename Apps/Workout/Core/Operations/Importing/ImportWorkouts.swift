@@ -12,6 +12,8 @@ public struct ImportWorkouts: Sendable {
         /// Which exercise a file's name means, where the person has decided it: a name in either
         /// language, a key of the catalog or a number.
         public var exercises: [String: String] = [:]
+        /// Files and folders in which the pictures of photos are looked for.
+        public var photos: [String] = []
         /// Whether only the report is wanted.
         public var isDryRun = false
         /// Whether nothing is brought in if anything could not be understood.
@@ -31,7 +33,8 @@ public struct ImportWorkouts: Sendable {
     /// What was stored before, by an earlier import or by the person, stays as it is; so importing
     /// a file again changes nothing. Of a day of which something was measured only what is not
     /// known yet is added. A name that means no known exercise for certain becomes an exercise of
-    /// the person's own.
+    /// the person's own. A photo comes in with its picture, which is here already or in one of the
+    /// stated folders under whatever name, or it is left out.
     ///
     /// - Parameter progress: called now and then with the number of sets so far.
     /// - Returns: what was done.

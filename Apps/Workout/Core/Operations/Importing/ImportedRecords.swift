@@ -12,9 +12,11 @@ import Foundation
 struct ImportedRecords {
     private let transaction: any Transaction
     private let now: Date
+    private var pictures: FoundPictures
 
-    init(_ transaction: any Transaction, now: Date) {
+    init(_ transaction: any Transaction, _ pictures: FoundPictures, now: Date) {
         self.transaction = transaction
+        self.pictures = pictures
         self.now = now
     }
 
@@ -111,15 +113,25 @@ struct ImportedRecords {
 
     // MARK: - Photos
 
-    /// Takes in what is known of a photo.
-    func take(_ photo: Photo, _ report: inout ImportReport) throws {
+    /// Takes in a photo whose picture is there. The picture of one that is known comes back if it is
+    /// gone.
+    ///
+    /// - Returns: whether the photo is here now.
+    mutating func take(_ photo: Photo, _ report: inout ImportReport) throws -> Bool {
         let (uid, digest) = (photo.uid, photo.digest)
-        let known = Query<Photo>().where(\.uid == uid || \.digest == digest)
-        guard try transaction.first(known) == nil else { return report.photos.known += 1 }
+        let query = Query<Photo>().where(\.uid == uid || \.digest == digest)
+        if let known = try transaction.first(query) {
+            _ = try pictures.bring(known)
+            report.photos.known += 1
+            return true
+        }
+        guard try pictures.bring(photo) else { return false }
         var photo = photo
+        photo.frame = try PhotoFrame.spelling(of: photo.frame, in: transaction)
         photo.id = try transaction.freeNumber(photo.id.rawValue)
         if photo.createdAt == .distantPast { (photo.createdAt, photo.updatedAt) = (now, now) }
         try transaction.create(photo)
         report.photos.added += 1
+        return true
     }
 }

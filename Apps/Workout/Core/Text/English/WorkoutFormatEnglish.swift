@@ -63,6 +63,8 @@ struct WorkoutFormatEnglish: WorkoutFormatText {
             case .noExercise: "no exercise is named"
             case .emptySet: "nothing says what was done"
             case .otherMeasure: "measures what is not kept"
+            case .noPicture: "the picture is not there; say its folder with --photos"
+            case .undecodable: "letters that are not in the file's encoding became �"
             case .malformed: "not what this format has here"
             }
         return row.text.isEmpty

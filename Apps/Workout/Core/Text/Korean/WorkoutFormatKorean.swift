@@ -61,6 +61,8 @@ struct WorkoutFormatKorean: WorkoutFormatText {
             case .noExercise: "운동 이름이 없음"
             case .emptySet: "무엇을 했는지 적혀 있지 않음"
             case .otherMeasure: "기록하지 않는 항목"
+            case .noPicture: "사진 파일이 없음(--photos 로 폴더를 알려 주세요)"
+            case .undecodable: "파일의 인코딩에 맞지 않아 �가 된 글자"
             case .malformed: "이 형식에 맞지 않음"
             }
         return row.text.isEmpty ? "\(row.line)행: \(reason)" : "\(row.line)행: \(reason): \(row.text)"
