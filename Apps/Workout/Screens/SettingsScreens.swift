@@ -62,7 +62,7 @@ extension WorkoutScreens {
         let rest = form.add(TextField(text.usualRestLabel, text: settings[.rest]))
         rest.note = StyledText(text.usualRestNote, .muted)
         rest.validate = { [text] in
-            Int($0).map { (1...3600).contains($0) } == true ? nil : text.usualRestForm
+            Int($0).map { (0...3600).contains($0) } == true ? nil : text.usualRestForm
         }
         let goal = form.add(TextField(text.goalLabel, text: settings[.weeklyGoal]))
         goal.validate = { [text] in

@@ -119,14 +119,17 @@ struct ArgumentReader {
     private mutating func looksLikeOption(_ word: String) -> Bool {
         guard word.utf8.first == UInt8(ascii: "-"), word.utf8.count > 1 else { return false }
 
-        return !isNegativeNumber(word)
+        return !beginsWithNegativeNumber(word)
     }
 
-    private mutating func isNegativeNumber(_ word: String) -> Bool {
-        guard let second = word.utf8.dropFirst().first else { return false }
-        let isNumeric =
-            second == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9") ~= second)
-        return isNumeric && Double(word) != nil && !set.hasNumericNames
+    /// Whether a word is a negative number or one with something behind it, such as `-10x5` or `-2d`.
+    /// Where a digit is the name of an option, none is.
+    private mutating func beginsWithNegativeNumber(_ word: String) -> Bool {
+        let number = word.utf8.dropFirst()
+        let digits = number.first == UInt8(ascii: ".") ? number.dropFirst() : number
+        guard let first = digits.first else { return false }
+
+        return UInt8(ascii: "0")...UInt8(ascii: "9") ~= first && !set.hasNumericNames
     }
 
     private mutating func readLong(_ word: String) throws -> Stop? {

@@ -120,6 +120,40 @@ struct WorkoutSessionTests {
             """)
     }
 
+    @Test("help of a band, notes on sets, and no rest at all")
+    func details() throws {
+        try Sandbox().expect(
+            """
+            $ workout start -q; workout set pull-up -20x8, -15x6 --note "green band"
+            ! Pull Up: bw − 20 kg × 8 · bw − 15 kg × 6  (set 2)
+            $ workout set -10x5
+            ! Pull Up: bw − 10 kg × 5  (set 3)
+            $ workout set -x
+            ! workout: unknown option '-x'
+            ! Run 'workout set --help' to see how it is used.
+            [64]
+            $ workout set bench 60x5 squat
+            ! workout: Bench Press: "60x5 squat" can't be understood: at "squat" (character 6): this is not understood here
+            ! Sets look like 60x5, 60kg x 5 x 3, bw+10x8, 1:30, 5km 27:40. Each exercise stands for itself, in quotes. More: workout set --help
+            [64]
+            $ workout set row 60x5
+            ! workout: there is no exercise "row"
+            ! Did you mean Machine Row, Dumbbell Row, Barbell Row? Make your own: workout exercise add
+            [2]
+            $ workout finish -q | tail -5
+            1  Pull Up
+               1.1  bw − 20 kg × 8
+               1.2  bw − 15 kg × 6
+                    green band
+               1.3  bw − 10 kg × 5
+            $ workout config set workout.rest 0; workout rest
+            ! workout.rest is now 0
+            ! workout: no rest is planned, and workout.rest is 0; say how long: workout rest 90s
+            ! Run 'workout rest --help' to see how it is used.
+            [64]
+            """)
+    }
+
     @Test("the same in Korean")
     func korean() throws {
         try Sandbox(locale: "ko_KR.UTF-8").expect(

@@ -53,6 +53,8 @@ struct SetNotationErrorTests {
             Case("60 5", .weightAndRepetitions, .expectedTimes, 3, "5"),
             Case("60kg 5", .weightAndRepetitions, .expectedTimes, 5, "5"),
             Case("60x5 pizza", .weightAndRepetitions, .unexpected, 5, "pizza"),
+            Case("60x5 squat", .weightAndRepetitions, .unexpected, 5, "squat"),
+            Case("5회 개구리", .bodyWeight, .unexpected, 3, "개구리"),
             Case("60x5 $", .weightAndRepetitions, .unexpected, 5, "$"),
             Case("60x5kg", .weightAndRepetitions, .weightAfterNumbers, 3, "5"),
             Case("60-5", .weightAndRepetitions, .unexpected, 2, "-"),

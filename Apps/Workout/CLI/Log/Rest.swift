@@ -40,6 +40,7 @@ struct Rest: ParsableCommand {
             try app.library.workouts.status().nextStep()
         }
         let seconds = time?.seconds ?? step?.entry.entry.restSeconds ?? app.restSeconds
+        guard seconds > 0 else { throw ValidationError(text(\.restIsOff)) }
         let next = step.map(app.sentence)
         if background { return try goOn(app, seconds) }
         let countdown = Countdown(of: .seconds(seconds))

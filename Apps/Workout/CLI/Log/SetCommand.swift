@@ -25,6 +25,7 @@ struct SetCommand: ParsableCommand {
         completion: .custom(WorkoutCompletions.exercises))
     var exercise: String?
     @Flag(name: .shortAndLong, help: text(\.supersetHelp)) var superset = false
+    @Option(name: .shortAndLong, help: text(\.setNoteHelp)) var note: String?
     @Argument(help: ArgumentHelp(text(\.setsHelp), valueName: "sets")) var words: [String]
 
     func run() throws {
@@ -32,7 +33,7 @@ struct SetCommand: ParsableCommand {
         let line = words.joined(separator: " ")
         let detail = exercise.map { "\($0) \(line)" } ?? line
         let added = try app.library.recording("set", detail).workouts.addSets(
-            line, of: exercise, unit: app.weightUnit, joins: superset)
+            line, of: exercise, unit: app.weightUnit, joins: superset, note: note ?? "")
         guard output.choice == .table else {
             let row = added.row(app.library.workouts.name)
             return try app.context.print(row, as: output.choice) { .init() }

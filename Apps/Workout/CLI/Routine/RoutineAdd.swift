@@ -11,8 +11,8 @@ struct RoutineAdd: ParsableCommand {
         discussion: text(\.routineAddDiscussion),
         examples: [
             CommandExample(
-                "workout routine add \"Push day\" --stamp 💪 \"bench press: 60kg x 5 x 3\" "
-                    + "\"overhead press: 40x8x3 | rest 90s\"", text(\.routineAddExample)),
+                "workout routine add Push --stamp 💪 \"bench press: 60kg x 5 x 3\" "
+                    + "\"dips: 8\"", text(\.routineAddExample)),
             CommandExample(
                 "workout routine add Arms \"barbell curl: 25x10x3\" \"+ dips: 10x3\"",
                 text(\.routineSupersetExample)),

@@ -21,6 +21,7 @@ protocol LogCommandText: Sendable {
     var setSupersetExample: String { get }
     var setExerciseHelp: String { get }
     var supersetHelp: String { get }
+    var setNoteHelp: String { get }
     var setsHelp: String { get }
 
     var nextAbstract: String { get }
@@ -150,6 +151,7 @@ protocol LogCommandText: Sendable {
 
     func resting(_ left: String, _ next: String?) -> String
     var restOver: String { get }
+    var restIsOff: String { get }
     func restOver(_ next: String?) -> String
     func willTell(_ time: String) -> String
 }

@@ -129,10 +129,10 @@ public struct WorkoutCharts: Sendable {
                     seriesName(measure, exercise.kind, formula),
                     points.points(marking: isMain ? axis.isBetter : nil)))
         }
+        let title = measure == nil ? name : "\(name) · \(series[0].name)"
         series.removeAll(where: \.points.isEmpty)
         var labels = labels
         if let number = axis.label { labels.number = number }
-        let title = measure == nil ? name : "\(name) · \(series.first?.name ?? "")"
         return Chart(
             series, title: series.count > 1 ? name : title, unit: axis.unit,
             markName: text.record, labels: labels)

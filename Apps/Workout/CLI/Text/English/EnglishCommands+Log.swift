@@ -32,6 +32,7 @@ extension EnglishCommands {
     var setKoreanExample: String { "Three sets at once, in Korean" }
     var setSupersetExample: String { "Do rows in turn with the exercise before" }
     var setExerciseHelp: String { "The exercise, by name or number; all words are sets then" }
+    var setNoteHelp: String { "What to remember of the set; of several, of the last one" }
     var supersetHelp: String { "Do the exercise in turn with the one before (a superset)" }
     var setsHelp: String { "Exercise and sets: bench 60x5, or 60x5 alone" }
 
@@ -202,6 +203,9 @@ extension EnglishCommands {
         next.map { "\(left) left, then \($0)" } ?? "\(left) left"
     }
     var restOver: String { "Rest is over" }
+    var restIsOff: String {
+        "no rest is planned, and workout.rest is 0; say how long: workout rest 90s"
+    }
     func restOver(_ next: String?) -> String {
         next.map { "Rest is over. Next: \($0)" } ?? "Rest is over."
     }

@@ -61,6 +61,10 @@ extension EnglishCommands {
     func streakWeeks(_ run: Run, goal: Int) -> String {
         let weeks = count(run.current, "week", "weeks")
         let condition = goal == 1 ? "a workout" : "\(goal) workouts or more"
+        guard run.longest > 0 else { return "no week with \(condition) yet" }
+        guard run.current > 0 else {
+            return "no week with \(condition) now, at best \(ValueText.number(run.longest))"
+        }
         return "\(weeks) with \(condition), at best \(ValueText.number(run.longest))"
     }
     func streakLine(_ streaks: Streaks) -> String {

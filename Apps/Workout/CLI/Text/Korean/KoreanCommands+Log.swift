@@ -29,6 +29,7 @@ extension KoreanCommands {
     var setKoreanExample: String { "세 세트를 한꺼번에" }
     var setSupersetExample: String { "앞 종목과 로우를 번갈아 하기" }
     var setExerciseHelp: String { "종목 이름이나 번호. 나머지는 모두 세트로 읽음" }
+    var setNoteHelp: String { "세트에 남길 메모; 여러 세트면 마지막 세트에 남김" }
     var supersetHelp: String { "앞 종목과 번갈아 하기(슈퍼세트)" }
     var setsHelp: String { "종목과 세트: 벤치프레스 60x5. 60x5만 써도 됨" }
 
@@ -197,6 +198,9 @@ extension KoreanCommands {
         next.map { "\(left) 남음, 다음: \($0)" } ?? "\(left) 남음"
     }
     var restOver: String { "쉬는 시간 끝" }
+    var restIsOff: String {
+        "정해 둔 휴식이 없고 workout.rest는 0입니다. 쉴 시간을 쓰세요: workout rest 90초"
+    }
     func restOver(_ next: String?) -> String {
         next.map { "쉬는 시간이 끝났습니다. 다음: \($0)" } ?? "쉬는 시간이 끝났습니다."
     }

@@ -54,7 +54,8 @@ extension KoreanCommands {
         "\(ValueText.number(run.current))일, 최고 \(ValueText.number(run.longest))일"
     }
     func streakWeeks(_ run: Run, goal: Int) -> String {
-        "한 주 \(goal)번 이상 \(ValueText.number(run.current))주, "
+        if run.longest == 0 { return "한 주 \(goal)번 이상 운동한 주가 아직 없음" }
+        return "한 주 \(goal)번 이상 \(ValueText.number(run.current))주, "
             + "최고 \(ValueText.number(run.longest))주"
     }
     func streakLine(_ streaks: Streaks) -> String {

@@ -151,9 +151,11 @@ struct SetLexer {
             position += length
             return word == .times ? .times : .word(word)
         }
-        let start = position
+        var start = position
         while let next = peek(), next.isLetter { position += 1 }
         if position == start { position += 1 }
+        // What is not known is the whole word, also where it begins with one that is.
+        while letter.isLetter, start > 0, letters[start - 1].folded.isLetter { start -= 1 }
         let unknown = token(.end, from: start, isTight: false)
         throw SetNotationError(
             .unexpected, offset: unknown.offset, found: String(unknown.text.prefix(20)))

@@ -95,10 +95,12 @@ extension WorkoutRepository {
     ///   - exercise: the exercise, if it is said apart; all of the line are sets then.
     ///   - unit: the unit of a weight that is written without one.
     ///   - joins: does the exercise in turn with the one before.
+    ///   - note: what to remember of the last of the sets.
     /// - Throws: ``WorkoutError/noOpenWorkout``, ``WorkoutError/noExercise(_:likely:)``,
     ///   ``WorkoutLogError``.
     public func addSets(
-        _ line: String, of exercise: String? = nil, unit: Weight.Unit, joins: Bool = false
+        _ line: String, of exercise: String? = nil, unit: Weight.Unit, joins: Bool = false,
+        note: String = ""
     ) throws -> AddedSets {
         if let exercise {
             try lookUp(names: [exercise])
@@ -111,7 +113,8 @@ extension WorkoutRepository {
             let (used, text) = try parted(line, exercise, &names, in: transaction)
             let current = details.currentIndex.map { details.entries[$0].exercise }
             guard let exercise = used ?? current else { throw WorkoutLogError.nameExercise }
-            let sets = try statedSets(in: text, of: exercise, unit)
+            var sets = try statedSets(in: text, of: exercise, unit)
+            if !note.isEmpty { sets[sets.count - 1].note = note }
             return try add(sets, of: used, joins: joins, to: details, in: transaction)
         }
     }
