@@ -21,7 +21,7 @@ struct WorkoutInterfaceTests {
     ) throws -> TmuxTerminal {
         let program = (Sandbox.programs ?? "") + "/workout"
         return try TmuxTerminal(
-            "/bin/sh -c 'echo $$ >process; exec \(program) \(words)'; echo ended=$?; exec cat",
+            "/bin/sh -c 'echo $$ >process-\(columns); exec \(program) \(words)'; echo ended=$?; exec cat",
             in: sandbox, columns: columns, rows: rows,
             environment: ["PATH": sandbox.environment["PATH"] ?? ""])
     }
@@ -56,6 +56,50 @@ struct WorkoutInterfaceTests {
         try await see(terminal, "kg · km")
         try terminal.press("C-c")
         #expect(try await see(terminal, "ended=").contains("ended=0"))
+    }
+
+    @Test("a workout is done in one terminal, seen live in another one, and outlives the first")
+    func twoTerminals() async throws {
+        let sandbox = try home()
+        let first = try start(sandbox)
+        try await see(first, "Start a workout")
+        try first.press("s")
+        try await see(first, "Press a to choose")
+        let second = try start(sandbox, "kitbag://workout/progress", columns: 100, rows: 30)
+        try await see(second, "Press a to choose")
+        try first.press("a")
+        try await see(first, "Choose an exercise")
+        try first.type("bench press")
+        try await see(first, "/ bench press")
+        try first.press("Enter", "Enter")
+        try await see(first, "Bench Press  set 1")
+        try await see(second, "Bench Press  set 1")
+        try first.type("62.5x5")
+        try await see(first, "›  62.5x5")
+        try first.press("Enter")
+        try await see(second, "62.5 kg × 5")
+        try await see(second, "Rest 1:")
+        try await see(first, "Bench Press  set 2")
+        try first.type("65x")
+        try await see(first, "›  65x")
+        // What is typed is kept a moment after the last key.
+        try await Task.sleep(for: .seconds(1))
+        let process = String(decoding: try sandbox.read("process-\(80)"), as: UTF8.self)
+        let id = try #require(pid_t(process.filter(\.isNumber)))
+        #expect(kill(id, SIGKILL) == 0)
+        try await see(first, "ended=137")
+        #expect(try sandbox.workoutSets("status") == ["Bench Press": ["62.5×5"]])
+        // The other one goes on with it.
+        try second.press("Space")
+        try await see(second, "62.5 kg × 5 · 60 kg × 5")
+        let third = try start(sandbox)
+        try await see(third, "›  65x")
+        try third.type("3")
+        try await see(third, "›  65x3")
+        try third.press("Enter")
+        try await see(second, "65 kg × 3")
+        #expect(
+            try sandbox.workoutSets("status") == ["Bench Press": ["62.5×5", "60×5", "65×3"]])
     }
 
     @Test("a link of its own leads to its workout; without a terminal nothing opens")
