@@ -1,3 +1,5 @@
+import Terminal
+
 /// One cell of a ``Grid``.
 public struct Cell: Sendable, Hashable {
     /// What stands in it: one grapheme cluster.
@@ -6,7 +8,7 @@ public struct Cell: Sendable, Hashable {
     public var width: Int
     /// What it is.
     public var style: CellStyle
-    /// Colors of its own in place of those of its style, where it is a part of a picture.
+    /// Colors of its own in place of those of its style: of a part of a picture, or of a label.
     public var paint: CellPaint?
 
     /// A cell.
@@ -21,7 +23,7 @@ public struct Cell: Sendable, Hashable {
     }
 }
 
-/// The colors of a cell that is a part of a picture, 16 to 255 of xterm's palette.
+/// The colors of a cell that has its own, 16 to 255 of xterm's palette.
 public struct CellPaint: Sendable, Hashable {
     /// The color of the character.
     public var foreground: UInt8
@@ -32,5 +34,17 @@ public struct CellPaint: Sendable, Hashable {
     public init(_ foreground: UInt8, on background: UInt8) {
         self.foreground = foreground
         self.background = background
+    }
+}
+
+extension CellPaint {
+    /// The nearest colors of the palette; `nil` where the terminal has too few to come near.
+    init?(_ swatch: Swatch) {
+        guard swatch.depth != .basic else { return nil }
+        func index(_ color: Swatch.Color) -> UInt8 {
+            XtermPalette.nearest(SIMD3(Float(color.red), Float(color.green), Float(color.blue)))
+                .index
+        }
+        self.init(index(swatch.foreground), on: index(swatch.background))
     }
 }

@@ -22,7 +22,9 @@ extension Grid {
         for run in text.singleLine.truncated(toDisplayWidth: width).runs {
             var runStyle = style
             if let role = run.style { runStyle.role = Role(role) }
-            column += put(run.text, at: CellPoint(column: column, row: point.row), runStyle)
+            column += put(
+                run.text, at: CellPoint(column: column, row: point.row), runStyle,
+                paint: run.swatch.flatMap(CellPaint.init))
         }
 
         return column - point.column
@@ -61,26 +63,23 @@ extension Grid {
         for span in spans {
             let room = point.column + width - column
             guard room > 0 else { return }
-            if let paint = span.paint {
-                let place = CellPoint(column: column, row: point.row)
-                put(span.text.first ?? " ", width: 1, at: place, CellStyle(), paint: paint)
-                column += 1
-                continue
-            }
             let fits = span.text.displayWidth <= room
             column += put(
                 fits ? span.text : span.text.truncated(toDisplayWidth: room, ellipsis: ""),
-                at: CellPoint(column: column, row: point.row), CellStyle(span.role, surface))
+                at: CellPoint(column: column, row: point.row), CellStyle(span.role, surface),
+                paint: span.paint)
         }
     }
 
     /// Puts the characters of clean text side by side; returns their cells.
-    mutating func put(_ text: String, at point: CellPoint, _ style: CellStyle) -> Int {
+    mutating func put(
+        _ text: String, at point: CellPoint, _ style: CellStyle, paint: CellPaint? = nil
+    ) -> Int {
         var point = point
         let start = point.column
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
             for byte in text.utf8 {
-                put(Character(Unicode.Scalar(byte)), width: 1, at: point, style)
+                put(Character(Unicode.Scalar(byte)), width: 1, at: point, style, paint: paint)
                 point.column += 1
             }
             return point.column - start
@@ -88,7 +87,7 @@ extension Grid {
         for character in text {
             let width = String(character).displayWidth
             guard width > 0 else { continue }
-            put(character, width: min(width, 2), at: point, style)
+            put(character, width: min(width, 2), at: point, style, paint: paint)
             point.column += min(width, 2)
         }
 

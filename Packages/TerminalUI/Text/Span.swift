@@ -7,7 +7,7 @@ struct Span: Equatable, Sendable {
     var role: Role
     /// The number of the link that it is a part of.
     var link: Int?
-    /// The colors of a part of a picture, of which the text is one character.
+    /// The colors that it has for itself.
     var paint: CellPaint?
 
     init(_ text: String, _ role: Role = .plain, link: Int? = nil, paint: CellPaint? = nil) {
@@ -20,7 +20,11 @@ struct Span: Equatable, Sendable {
 
 extension [Span] {
     init(_ text: StyledText) {
-        self = text.runs.map { Span($0.text, $0.style.map(Role.init) ?? .plain) }
+        self = text.runs.map { run in
+            Span(
+                run.text, run.style.map(Role.init) ?? .plain,
+                paint: run.swatch.flatMap(CellPaint.init))
+        }
     }
 
     var plainText: String { map(\.text).joined() }
