@@ -17,8 +17,6 @@ public enum WorkoutLogError: Problem, Equatable {
     case nothingDone
     /// There is nothing to write down.
     case nothingToLog
-    /// There is no routine of that number or name.
-    case noRoutine(String)
     /// The text is neither a number nor a day.
     case unknownWorkout(String)
     /// There is no workout on that day.
@@ -47,7 +45,6 @@ public enum WorkoutLogError: Problem, Equatable {
             Message(text.noSupersetOfOne(name), advice: text.nameAnother)
         case .nothingDone: Message(text.nothingDone, advice: text.setOrDiscard)
         case .nothingToLog: Message(text.nothingToLog, advice: text.logExample)
-        case .noRoutine(let name): Message(text.noRoutine(name), advice: text.listRoutines)
         case .unknownWorkout(let name):
             Message(text.unknownWorkout(name), advice: text.workoutExamples)
         case .nothingOn(let day): Message(text.nothingOn(day), advice: text.listWorkouts)
@@ -64,7 +61,7 @@ public enum WorkoutLogError: Problem, Equatable {
         switch self {
         case .nameExercise, .noSets, .badSets, .nothingToLog, .unknownWorkout, .severalOn:
             .usage
-        case .noRoutine, .nothingOn, .noEntry, .noSet: .notFound
+        case .nothingOn, .noEntry, .noSet: .notFound
         case .noSupersetOfOne, .nothingDone: .failed
         }
     }

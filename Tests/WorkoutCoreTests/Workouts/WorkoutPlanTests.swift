@@ -28,7 +28,13 @@ struct WorkoutPlanTests {
         #expect(started.entries.map(\.entry.restSeconds) == [120, 120, 120])
         #expect(try world.workouts.routine("PUSH DAY") == routine)
         #expect(try world.workouts.routine("1") == routine)
-        #expect(throws: WorkoutLogError.noRoutine("pull")) { try world.workouts.routine("pull") }
+        #expect(throws: RoutineError.noRoutine("pull", closest: nil)) {
+            try world.workouts.routine("pull")
+        }
+        // Offered and not taken: another one could be meant.
+        #expect(throws: RoutineError.noRoutine("push", closest: "Push day")) {
+            try world.workouts.routine("push")
+        }
     }
 
     @Test("the plan is followed set by set and exercise by exercise")

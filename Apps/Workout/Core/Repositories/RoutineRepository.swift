@@ -167,8 +167,9 @@ extension RoutineRepository {
             return routine
         }
         let names = try snapshot.values(of: \Routine.name)
-        throw RoutineError.noRoutine(
-            words, closest: Misspelling.nearest(to: words, among: names))
+        let closest = Misspelling.nearest(to: words, among: names)
+        let longer = key.isEmpty ? nil : names.first { $0.folded.contains(key) }
+        throw RoutineError.noRoutine(words, closest: closest ?? longer)
     }
 
     /// A routine with its exercises.

@@ -91,16 +91,9 @@ public struct WorkoutRepository: Sendable {
 
     /// A routine by its number or its name, whatever the case.
     ///
-    /// - Throws: ``WorkoutLogError/noRoutine(_:)``.
+    /// - Throws: ``RoutineError/noRoutine(_:closest:)``.
     public func routine(_ words: String) throws -> Routine {
-        let name = words.singleLine
-        let found = try store.snapshot { snapshot in
-            let named = try snapshot.first(Query<Routine>().where(\.nameKey == name.folded))
-            if let named { return Optional(named) }
-            return try RecordID<Routine>(name).flatMap { try snapshot.read($0) }
-        }
-        guard let found else { throw WorkoutLogError.noRoutine(name) }
-        return found
+        try store.snapshot { try RoutineRepository.routine(words, in: $0) }
     }
 
     /// The names of all routines.

@@ -16,8 +16,6 @@ public protocol WorkoutLogText: Sendable {
     var setOrDiscard: String { get }
     var nothingToLog: String { get }
     var logExample: String { get }
-    func noRoutine(_ name: String) -> String
-    var listRoutines: String { get }
     func unknownWorkout(_ name: String) -> String
     var workoutExamples: String { get }
     func nothingOn(_ day: Day) -> String

@@ -31,8 +31,6 @@ struct WorkoutLogEnglish: WorkoutLogText {
     var logExample: String {
         "Say what was done: workout log \"bench press 60x5x3\" \"squat 100x5\" --day yesterday"
     }
-    func noRoutine(_ name: String) -> String { "there is no routine \"\(name)\"" }
-    var listRoutines: String { "See them with: workout routine list" }
     func unknownWorkout(_ name: String) -> String {
         "\"\(name)\" is neither a workout's number nor a day"
     }

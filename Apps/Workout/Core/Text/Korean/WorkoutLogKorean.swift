@@ -27,8 +27,6 @@ struct WorkoutLogKorean: WorkoutLogText {
     var logExample: String {
         "무엇을 했는지 쓰세요: workout log \"벤치프레스 60x5x3\" \"스쿼트 100x5\" --day 어제"
     }
-    func noRoutine(_ name: String) -> String { "\"\(name)\" 루틴이 없습니다" }
-    var listRoutines: String { "목록 보기: workout routine list" }
     func unknownWorkout(_ name: String) -> String {
         "\"\(name)\": 운동 번호도 날짜도 아닙니다"
     }
