@@ -34,6 +34,9 @@ struct Issues: ParsableCommand {
 
             // What they are sorted by.
             LabelCommand.self, MilestoneCommand.self, ProjectCommand.self,
+
+            // In and out.
+            Import.self, Export.self,
         ] + IssuesApp.commonCommands)
 
     @OptionGroup var global: GlobalOptions

@@ -3,7 +3,7 @@ import TextProcessing
 /// The sentences of the commands of `issues`.
 protocol CommandText:
     IssueCommandText, InvolvementCommandText, SortingCommandText, EditingCommandText,
-    PageCommandText
+    PageCommandText, TransferCommandText
 {}
 
 extension Language {

@@ -1,0 +1,4 @@
+public import Arguments
+public import IssuesCore
+
+extension IssueFormat: ExpressibleByArgument {}
