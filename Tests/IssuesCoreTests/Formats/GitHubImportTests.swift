@@ -30,7 +30,8 @@ struct GitHubImportTests {
         #expect(first.comments.map(\.author) == ["hubot"])
         #expect(try world.history(7) == ["octocat created - Crash at start"])
         #expect(try world.issue(9).issue.title == "한글이 깨져요 🐞")
-        let people = try world.library.store.fetch(Query<IssuesCore.Person>().sorted(by: \.loginKey))
+        let people = try world.library.store.fetch(
+            Query<IssuesCore.Person>().sorted(by: \.loginKey))
         #expect(people.map(\.name) == ["Hu Bot", "Octo Cat"])
         let mentions = try world.library.store.fetch(Query<Mention>())
         #expect(mentions.map(\.person) == [people[0].id])
@@ -38,7 +39,9 @@ struct GitHubImportTests {
         #expect(project.lastIssue == 9 && project.lastMilestone == 2)
     }
 
-    @Test("the same file twice changes nothing, in whichever choice of fields", arguments: Provider.all)
+    @Test(
+        "the same file twice changes nothing, in whichever choice of fields",
+        arguments: Provider.all)
     func twice(provider: Provider) throws {
         let world = try TransferWorld(provider)
         try world.importing(GitHubSample.list)

@@ -32,7 +32,8 @@ struct ImportMergeTests {
                 "01-20",
                 [
                     ("Crash at start", "Crash at the start"), ("CLOSED", "OPEN"),
-                    ("NOT_PLANNED", "REOPENED"), (#""closedAt":"2026-01-03T10:00:00Z""#, #""closedAt":null"#),
+                    ("NOT_PLANNED", "REOPENED"),
+                    (#""closedAt":"2026-01-03T10:00:00Z""#, #""closedAt":null"#),
                     (
                         #"[{"id":"L_1","name":"bug","description":"Broken","color":"d73a4a"}]"#,
                         #"[{"name":"ui"}]"#

@@ -69,7 +69,9 @@ extension TransferWorld {
             }
         default:
             var changes = IssueChanges()
-            (changes.title, changes.body) = (random.pick(Self.texts) + " u", random.pick(Self.texts))
+            (changes.title, changes.body) = (
+                random.pick(Self.texts) + " u", random.pick(Self.texts)
+            )
             _ = try editor.issues.edit([issue.id], changes)
         }
     }

@@ -58,7 +58,8 @@ struct RoundTripTests {
             let issue = listed.issue
             var fields = [
                 issue.title, issue.body, issue.state.rawValue, issue.reason?.rawValue ?? "-",
-                listed.author, "\(listed.labels.map { [$0.name, $0.summary, $0.color.description] })",
+                listed.author,
+                "\(listed.labels.map { [$0.name, $0.summary, $0.color.description] })",
                 "\(listed.assignees)", listed.milestone?.title ?? "-",
                 listed.milestone?.due?.description ?? "-", "\(issue.isPinned)",
                 Timestamp.format(issue.createdAt), Timestamp.format(issue.updatedAt),
@@ -106,7 +107,8 @@ struct RoundTripTests {
     private func kept(markdown world: TransferWorld) throws -> [String: Set<String>] {
         let bare = try TransferWorld()
         var lines: [String] = []
-        for line in try world.export(.ndjson).split(separator: "\n") where line.contains("\"kind\":\"issue\"") {
+        for line in try world.export(.ndjson).split(separator: "\n")
+        where line.contains("\"kind\":\"issue\"") {
             lines.append(String(line))
         }
         try bare.importing(lines.joined(separator: "\n"))
@@ -185,10 +187,12 @@ struct RoundTripTests {
         #expect(try world.importing(text).isUnchanged)
     }
 
-    @Test("a Markdown file of somebody's is an issue", arguments: [
-        "---\ntitle: 'It''s here'\nlabels: [bug, \"a, b\"]\nassignees:\n  - kim\n---\n\nBody\n",
-        "# It's here\n\nBody\n",
-    ])
+    @Test(
+        "a Markdown file of somebody's is an issue",
+        arguments: [
+            "---\ntitle: 'It''s here'\nlabels: [bug, \"a, b\"]\nassignees:\n  - kim\n---\n\nBody\n",
+            "# It's here\n\nBody\n",
+        ])
     func markdownFile(text: String) throws {
         let world = try TransferWorld()
         #expect(try world.importing(text, project: "a/b").added == 1)

@@ -154,7 +154,9 @@ extension JSONObject {
     fileprivate var labels: [StatedLabel]? {
         get throws {
             guard let (_, value) = value(["labels"]) else { return nil }
-            guard let array = value.array else { throw ItemProblem(.unusableField, field: "labels") }
+            guard let array = value.array else {
+                throw ItemProblem(.unusableField, field: "labels")
+            }
             return try array.compactMap { element in
                 if let name = element.string { return StatedLabel(name) }
                 guard let object = element.object, let name = try object.word("name") else {

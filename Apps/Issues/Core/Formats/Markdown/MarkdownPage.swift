@@ -11,8 +11,9 @@ enum MarkdownPage {
         if let reason = issue.reason { state += " (\(reason.rawValue))" }
         var facts = [state, "@\(listed.author)", Timestamp.format(issue.createdAt)]
         if !listed.labels.isEmpty {
-            facts.append(listed.labels.map { "`\($0.name.filter { $0 != "`" })`" }
-                .joined(separator: " "))
+            facts.append(
+                listed.labels.map { "`\($0.name.filter { $0 != "`" })`" }
+                    .joined(separator: " "))
         }
         if !listed.assignees.isEmpty {
             facts.append("→ " + listed.assignees.map { "@" + $0 }.joined(separator: " "))

@@ -140,7 +140,8 @@ struct ImportWork {
                 pending.mentions.append(Mention(issue: issue.id, comment: nil, person: person))
             }
             add(new.stated.reactions, to: issue.id, comment: nil, &pending, new.place)
-            let made = !new.stated.hasWholeHistory && !new.stated.changes.contains(where: \.isMaking)
+            let made =
+                !new.stated.hasWholeHistory && !new.stated.changes.contains(where: \.isMaking)
             if made { pending.changes.append(making(of: issue)) }
             add(new.stated.changes, to: issue.id, issue.uid, &pending, new.place)
             note(new.stated, issue.id, new.place)
