@@ -35,13 +35,18 @@ struct Issues: ParsableCommand {
             // What they are sorted by.
             LabelCommand.self, MilestoneCommand.self, ProjectCommand.self,
 
-            // In and out.
-            Import.self, Export.self,
+            // In and out, and the interface.
+            Import.self, Export.self, Interact.self,
         ] + IssuesApp.commonCommands)
 
     @OptionGroup var global: GlobalOptions
 
     static func main() async {
-        exit(await Program(Self.self).run(Array(CommandLine.arguments.dropFirst())))
+        var arguments = Array(CommandLine.arguments.dropFirst())
+        let isAlone = arguments.isEmpty && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+        if isAlone || arguments.first?.hasPrefix("kitbag:") == true {
+            arguments.insert(Interact.commandName, at: 0)
+        }
+        exit(await Program(Self.self).run(arguments))
     }
 }
