@@ -26,7 +26,7 @@ struct IssuesTransferTests {
         let trial = try sandbox.run("issues", ["import", "--dry-run", "list.json"])
         #expect(
             trial.errors == """
-                list.json: line 10: “title” is not what it should be
+                list.json: line 9: “title” is not what it should be
                 1 thing could not be understood and was left out.
                 Would bring in 2 issues, 1 comment, 1 label, 1 project, 4 people. Nothing was changed.
 

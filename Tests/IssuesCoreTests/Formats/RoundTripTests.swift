@@ -224,6 +224,20 @@ struct RoundTripTests {
         #expect(try world.library.projects.list().isEmpty)
     }
 
+    @Test("one issue as JSON tells it comes in, also of a project called kitbag")
+    func shown() throws {
+        let world = try TransferWorld()
+        let project = try world.library.projects.ensure("kitbag")
+        let issue = try world.editor.issues.add(NewIssue("One"), in: project)
+        _ = try world.editor.issues.comment(on: issue.id, "Seen")
+        let row = try world.library.issues.details(of: issue.id)
+            .row(history: world.library.issues.history(of: issue.id))
+        let other = try TransferWorld(user: "somebody")
+        try other.importing(JSONText.text(of: .object(row.fields), pretty: true))
+        #expect(try other.issue(1, in: "kitbag").comments.map(\.comment.body) == ["Seen"])
+        #expect(try other.history(1, in: "kitbag") == world.history(1, in: "kitbag"))
+    }
+
     @Test("a document that was cut off brings nothing in")
     func cut() throws {
         let world = try TransferWorld()

@@ -135,10 +135,10 @@ public struct IssueFile {
     ) -> any IssueReader {
         switch format {
         case .json:
-            let first = beginning.first { $0 > 0x20 && $0 < 0x80 }
-            let isDocument =
-                first == UInt8(ascii: "{")
-                && String(decoding: beginning.prefix(400), as: UTF8.self).contains("\"kitbag\"")
+            // A list of the project “kitbag” has the word, too.
+            let head = String(decoding: beginning.prefix(400), as: UTF8.self)
+            let isDocument = head.filter { !$0.isWhitespace && $0 != "\u{FEFF}" }
+                .hasPrefix("{\"kitbag\":")
             return KitbagIssueReader(source, isDocument: isDocument, isLines: false)
         case .ndjson: return KitbagIssueReader(source, isDocument: false, isLines: true)
         case .csv: return CSVIssueReader(source, zone: world.zone)
