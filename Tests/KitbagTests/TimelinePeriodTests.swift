@@ -33,7 +33,9 @@ struct TimelinePeriodTests {
         #expect(period.days.upperBound.description == last)
     }
 
-    @Test("what is no period is refused", arguments: ["2026-W54", "2026-13", "soon", "0000-W00", ".."])
+    @Test(
+        "what is no period is refused",
+        arguments: ["2026-W54", "2026-13", "soon", "0000-W00", ".."])
     func refused(text: String) {
         if text == ".." {
             #expect((try? TimelinePeriod(text, today: today).days) == today...today)

@@ -28,7 +28,7 @@ struct Kitbag: ParsableCommand {
             // In and out.
             Export.self, Import.self,
 
-            Backup.self, Restore.self,
+            Backup.self, Restore.self, Doctor.self,
 
             ConfigCommand.self,
 

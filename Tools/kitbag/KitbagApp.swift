@@ -27,6 +27,8 @@ struct KitbagApp {
 
     init(_ options: GlobalOptions) throws { context = try AppContext(options) }
 
+    init(_ context: AppContext) { self.context = context }
+
     var text: any CommandText { context.language.commands }
 
     /// What of an app travels; it is opened, and its database made if there is none.
@@ -45,18 +47,21 @@ struct KitbagApp {
 
     /// Opens an app's records that are at a path, for reading only; nothing is made or migrated.
     ///
+    /// - Returns: `nil` for a diary with a password, of which only this much is known.
     /// - Throws: `StoreError`: `newerVersion` or `olderVersion`, or why they can't be read.
-    func tryOpening(_ app: AppName, at path: String) throws {
+    func openReadOnly(_ app: AppName, at path: String) throws -> TransferApp? {
         var options = SQLiteProvider.Options()
         options.access = .readOnly
         let provider = SQLiteProvider(path: path, options: options)
         let world = context.world
         switch app {
-        case .devevents: _ = try DevEventsLibrary(world, provider: provider)
-        case .diary: _ = try DiaryVault(world, provider: provider)
-        case .issues: _ = try IssuesLibrary(world, user: "", provider: provider)
-        case .links: _ = try LinksLibrary(world, provider: provider)
-        case .workout: _ = try WorkoutLibrary(world, provider: provider)
+        case .devevents: return try DevEventsLibrary(world, provider: provider).transfer
+        case .diary:
+            let vault = try DiaryVault(world, provider: provider)
+            return try vault.hasPassword ? nil : vault.open().transfer
+        case .issues: return try IssuesLibrary(world, user: "", provider: provider).transfer
+        case .links: return try LinksLibrary(world, provider: provider).transfer
+        case .workout: return try WorkoutLibrary(world, provider: provider).transfer
         }
     }
 

@@ -39,6 +39,8 @@ public final class ZipArchive: Sendable {
         public let compressedSize: Int
         /// Whether it is encrypted, and so can't be read.
         public let isEncrypted: Bool
+        /// Whether it is to become a symbolic link to what it holds.
+        public let isSymbolicLink: Bool
 
         let method: Int
         let checksum: UInt32

@@ -105,12 +105,14 @@ struct ZipContents {
 
     /// One file header (4.3.12).
     private func entry(_ reader: inout LittleEndianReader) throws -> ZipArchive.Entry? {
-        guard reader.uint32() == 0x0201_4B50, reader.skip(4), let flags = reader.uint16(),
+        guard reader.uint32() == 0x0201_4B50, let madeBy = reader.uint16(), reader.skip(2),
+            let flags = reader.uint16(),
             let method = reader.uint16(), reader.skip(4), let checksum = reader.uint32(),
             var compressedSize = reader.uint32(), var size = reader.uint32(),
             let nameLength = reader.uint16(), let extraLength = reader.uint16(),
-            let commentLength = reader.uint16(), let disk = reader.uint16(), reader.skip(6),
-            var offset = reader.uint32(), let name = reader.bytes(nameLength),
+            let commentLength = reader.uint16(), let disk = reader.uint16(), reader.skip(2),
+            let attributes = reader.uint32(), var offset = reader.uint32(),
+            let name = reader.bytes(nameLength),
             let extra = reader.bytes(extraLength), reader.skip(commentLength)
         else { return nil }
         guard disk == 0 || disk == 0xFFFF else { throw problem(.split) }
@@ -136,9 +138,12 @@ struct ZipContents {
             method != 0 || size == compressedSize || isEncrypted
         else { return nil }
 
+        // On Unix the upper half is the file's mode (4.4.15).
+        let isLink = madeBy >> 8 == 3 && attributes >> 28 == 0xA
+
         return ZipArchive.Entry(
             name: try checked(name), size: size, compressedSize: compressedSize,
-            isEncrypted: isEncrypted, method: method,
+            isEncrypted: isEncrypted, isSymbolicLink: isLink, method: method,
             checksum: UInt32(truncatingIfNeeded: checksum), headerOffset: offset)
     }
 

@@ -12,7 +12,7 @@ public import Foundation
 /// hundred operations are kept.
 public struct UndoLog: Sendable {
     private let store: any DataStore
-    private let tables: UndoTables
+    let tables: UndoTables
     private let now: @Sendable () -> Date
 
     /// Makes the log of a store.

@@ -74,9 +74,8 @@ extension BackupManifest {
         let path = archive.path
         var sizes: [String: Int] = [:]
         for entry in archive.entries where entry.name != Self.fileName {
-            guard sizes.updateValue(entry.size, forKey: entry.name) == nil else {
-                throw BackupProblem.damaged(path, entry.name)
-            }
+            guard !entry.isSymbolicLink, sizes.updateValue(entry.size, forKey: entry.name) == nil
+            else { throw BackupProblem.foreignFile(path, entry.name) }
         }
         for file in files {
             guard Self.isAllowed(file.name) else {

@@ -19,6 +19,8 @@ import Darwin
 struct RestoreBackup {
     /// What stands behind the home's name in that of a folder which is being unpacked into.
     static let stagingMark = ".kitbag-restore-"
+    /// What stands behind the home's name in that of a home which made room.
+    static let asideMark = ".before-restore-"
     /// In a folder that is being unpacked into until all is there: until then, nothing in it is worth
     /// anything.
     static let unfinishedMark = ".unfinished"
@@ -125,7 +127,7 @@ struct RestoreBackup {
                 continue
             }
             do {
-                try kitbag.tryOpening(app, at: path)
+                _ = try kitbag.openReadOnly(app, at: path)
             } catch let error as StoreError where error.code == .newerVersion {
                 throw BackupProblem.newerDatabase(backup.path, app)
             } catch let error as StoreError where error.code == .olderVersion {
@@ -139,7 +141,7 @@ struct RestoreBackup {
     private func freeName() -> String {
         let world = kitbag.context.world
         let time = world.zone.localText(world.now()).split(whereSeparator: { ": ".contains($0) })
-        let base = target + ".before-restore-" + time.joined(separator: "-")
+        let base = target + Self.asideMark + time.joined(separator: "-")
         var name = base
         var count = 1
         while Folder.kind(of: name) != nil {

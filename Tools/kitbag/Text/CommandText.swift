@@ -3,7 +3,7 @@ import Arguments
 import TextProcessing
 
 /// What the commands of `kitbag` say.
-protocol CommandText: AppsText, BackupText, SearchText, TimelineText {
+protocol CommandText: AppsText, BackupText, DoctorText, SearchText, TimelineText {
     var kitbagAbstract: String { get }
     var kitbagDiscussion: String { get }
     var exportAbstract: String { get }
