@@ -116,4 +116,31 @@ package enum TransferLineProblem: Error, Sendable, Equatable {
     case taken(label: String)
     /// The database does not take it.
     case refused(String)
+
+    /// What scripts call it.
+    package var code: String {
+        switch self {
+        case .missingField: "missing_field"
+        case .unknownField: "unknown_field"
+        case .wrongValue: "wrong_value"
+        case .unknownApp: "unknown_app"
+        case .unknownKind: "unknown_record"
+        case .notAnObject: "no_object"
+        case .duplicate: "duplicate_uid"
+        case .brokenReference: "broken_reference"
+        case .taken: "taken"
+        case .refused: "refused"
+        }
+    }
+
+    /// The name or text that it is about, if there is one.
+    package var subject: String? {
+        switch self {
+        case .missingField(let text), .unknownField(let text), .wrongValue(let text),
+            .unknownApp(let text), .unknownKind(let text), .duplicate(let text),
+            .brokenReference(let text), .taken(let text), .refused(let text):
+            text
+        case .notAnObject: nil
+        }
+    }
 }

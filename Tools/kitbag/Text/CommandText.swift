@@ -3,25 +3,11 @@ import Arguments
 import TextProcessing
 
 /// What the commands of `kitbag` say.
-protocol CommandText: AppsText, BackupText, DoctorText, SearchText, TimelineText {
+protocol CommandText:
+    AppsText, BackupText, DoctorText, SearchText, TimelineText, TransferCommandText
+{
     var kitbagAbstract: String { get }
     var kitbagDiscussion: String { get }
-    var exportAbstract: String { get }
-    var exportDiscussion: String { get }
-    var exportExample: String { get }
-    var importAbstract: String { get }
-    var importDiscussion: String { get }
-    var importExample: String { get }
-    var appHelp: String { get }
-    var withoutHelp: String { get }
-    var exportFormatHelp: String { get }
-    var outputHelp: String { get }
-    var dryRunHelp: String { get }
-    var strictHelp: String { get }
-    var importFileHelp: String { get }
-    var unknownFileKind: String { get }
-    var standardInput: String { get }
-    func exported(_ count: Int, _ file: String) -> String
 }
 
 extension Language {

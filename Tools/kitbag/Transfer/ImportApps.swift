@@ -16,52 +16,58 @@ struct ImportApps {
     let open: (AppName) throws -> TransferApp
     let options: Options
 
+    /// So many records are taken in between two words about how many there were.
+    private static let step = 500
+
     /// Reads a file.
     ///
     /// - Parameters:
     ///   - isDocument: whether it is one document rather than lines.
     ///   - name: what the file is called.
-    /// - Returns: what became of the records, by apps.
-    /// - Throws: ``ImportProblem`` for what is no such file; `StoreError` or what the source throws.
+    ///   - progress: is told how many records were read, now and then.
+    ///   - done: is told what became of the records of each app, when they are stored.
+    /// - Throws: ``ImportProblem`` for what is no such file, or not from there on; `StoreError` or what
+    ///   the source throws. Nothing of the app whose turn it was is stored then.
     func callAsFunction(
-        _ source: some ByteSource, isDocument: Bool, name: String
-    ) throws -> [(app: AppName, report: TransferReport)] {
-        var pieces = RecordPieces(source, isDocument: isDocument)
-        var reports: [(app: AppName, report: TransferReport)] = []
+        _ source: some ByteSource, isDocument: Bool, name: String,
+        progress: (Int) -> Void = { _ in }, done: (AppName, TransferReport) -> Void
+    ) throws {
+        var pieces = RecordPieces(source, isDocument: isDocument, name: name)
+        var apps: Set<AppName> = []
         while let first = try pieces.peek() {
-            let report = TransferReport()
             guard let app = AppName(rawValue: first.app) else {
-                throw ImportProblem.line(first.line, .unknownApp(first.app))
+                throw ImportProblem(name, .line(first.line, .unknownApp(first.app)))
             }
-            guard !reports.contains(where: { $0.app == app }) else {
-                throw ImportProblem.scattered(app, line: first.line)
+            guard apps.insert(app).inserted else {
+                throw ImportProblem(name, .scattered(app, line: first.line))
             }
+            let report = TransferReport()
             let opened = try open(app)
             do {
                 try opened.undoLog.recording("import", name).transaction { transaction in
                     let context = TransferContext(opened.kinds, report, in: transaction)
-                    try take(&pieces, app, opened.kinds, context)
+                    try take(&pieces, app, opened.kinds, context, progress)
                     if options.isDryRun || options.isStrict && report.problemCount > 0 {
                         throw RolledBack()
                     }
                 }
             } catch is RolledBack {}
-            reports.append((app, report))
+            done(app, report)
         }
-        return reports
     }
 
     private struct RolledBack: Error {}
 
     private func take<Source: ByteSource>(
         _ pieces: inout RecordPieces<Source>, _ app: AppName, _ kinds: [any TransferKind],
-        _ context: TransferContext
+        _ context: TransferContext, _ progress: (Int) -> Void
     ) throws {
         let takers = Dictionary(
             kinds.map { ($0.name, $0.makeTaker(context)) }, uniquingKeysWith: { first, _ in first })
         var last: (any TransferTaker)?
         while let piece = try pieces.peek(), piece.app == app.rawValue {
             pieces.advance()
+            if pieces.count % Self.step == 0 { progress(pieces.count) }
             guard let taker = takers[piece.kind] else {
                 context.report.note(.unknownKind(piece.kind), line: piece.line)
                 continue
@@ -78,85 +84,4 @@ struct ImportApps {
         try last?.finish()
         for kind in kinds { try takers[kind.name]?.settle() }
     }
-}
-
-/// The records of a file, one after another.
-struct RecordPieces<Source: ByteSource>: ~Copyable {
-    /// A record.
-    struct Record {
-        var app: String
-        var kind: String
-        var object: JSONObject
-        var line: Int
-    }
-
-    private var pieces: JSONPieces
-    private let isDocument: Bool
-    private var next: Record?
-    private var hasHead = false
-
-    init(_ source: Source, isDocument: Bool) {
-        pieces = JSONPieces(source, isDocument: isDocument)
-        self.isDocument = isDocument
-    }
-
-    /// The next record, which stays the next one; `nil` at the end.
-    mutating func peek() throws -> Record? {
-        if next == nil { next = try read() }
-        return next
-    }
-
-    /// Goes on to the record behind the next one.
-    mutating func advance() { next = nil }
-
-    private mutating func read() throws -> Record? {
-        while let piece = try pieces.next() {
-            if isDocument, piece.name != "records" {
-                try checkHead(piece.name, piece.value)
-                continue
-            }
-            guard let object = piece.value.object else {
-                throw ImportProblem.line(piece.line, .notAnObject)
-            }
-            if !isDocument, !hasHead {
-                for member in object.members { try checkHead(member.name, member.value) }
-                guard hasHead else { throw ImportProblem.noExport }
-                continue
-            }
-            guard hasHead else { throw ImportProblem.noExport }
-            guard let app = object["app"]?.string else {
-                throw ImportProblem.line(piece.line, .missingField("app"))
-            }
-            guard let kind = object["record"]?.string else {
-                throw ImportProblem.line(piece.line, .missingField("record"))
-            }
-            return Record(app: app, kind: kind, object: object, line: piece.line)
-        }
-        guard hasHead else { throw ImportProblem.noExport }
-        return nil
-    }
-
-    private mutating func checkHead(_ name: String, _ value: JSONValue) throws {
-        switch name {
-        case "kitbag":
-            guard value.string == "export" else { throw ImportProblem.noExport }
-        case "version":
-            guard let version = value.integer else { throw ImportProblem.noExport }
-            guard version <= ExportApps.version else { throw ImportProblem.newer(version) }
-            hasHead = true
-        default: throw ImportProblem.noExport
-        }
-    }
-}
-
-/// Why a file can't be taken in at all.
-enum ImportProblem: Error, Equatable {
-    /// It is nothing that `kitbag export` writes.
-    case noExport
-    /// A newer version of Kitbag has written it.
-    case newer(Int64)
-    /// A line is not what it must be.
-    case line(Int, TransferLineProblem)
-    /// The records of an app do not stand together.
-    case scattered(AppName, line: Int)
 }
