@@ -112,7 +112,7 @@ struct IssuesEditorTests {
         #expect(try sandbox.issues("edit", "1", "-b", "body").status == 0)
         #expect(try sandbox.issues("recover").status == 0)
         #expect(try sandbox.issue(1, "body") == "mine")
-        #expect(try sandbox.issues("recover", "--discard").errors == "Threw away 0 texts.\n")
+        #expect(try sandbox.issues("recover", "--discard").errors == "Nothing was left unsaved.\n")
     }
 
     @Test("a template of the repository fills in title, labels and body; forms are told of")

@@ -59,9 +59,9 @@ struct IssuesFirstStepsTests {
             $ issues undo
             ! Undone: close #1 #2
             $ issues list hinge
-               #  Title                              Labels  Assignees  Milestone  Comments  Updated
-            ○  2  Oil the hinge                      bug                                     yyyy-mm-dd
-            ○  1  The door jams  It is the hinge.    bug     mina       v1.0              1  yyyy-mm-dd
+               #  Title                            Labels  Assignees  Milestone  Comments  Updated
+            ○  2  Oil the hinge                    bug                                     yyyy-mm-dd
+            ○  1  The door jams  It is the hinge.  bug     mina       v1.0              1  yyyy-mm-dd
             $ issues label delete bug
             ! Deleted: bug
             $ issues history 2
@@ -81,7 +81,7 @@ struct IssuesFirstStepsTests {
             ! #1 이슈를 더했습니다: 문이 삐걱거림
             $ issues list 삐걱
                #  제목           레이블  담당  마일스톤  댓글  바뀐 때
-            ○  1  문이 삐걱거림                               yyyy-mm-dd
+            ○  1  문이 삐걱거림                                yyyy-mm-dd
             $ issues close 1
             ! #1 이슈를 닫았습니다(완료): 문이 삐걱거림
             $ issues show 1

@@ -73,15 +73,15 @@ struct IssuesHelpTests {
             [64]
             $ issues list --state opened
             ! issues: 'opened' is not a value for --state
-            ! It can be one of: open, closed, all.
+            ! Did you mean 'open'?
             [64]
             $ issues show door
             ! issues: 'door' is not a value for <number>
-            ! A number is written like this: 12, #12, owner/name#12
+            ! It must be a number such as 12, #12 or owner/name#12.
             [64]
             $ issues label create bug --hex red
             ! issues: 'red' is not a value for --hex
-            ! A color is three or six hexadecimal digits: d73a4a
+            ! It must be three or six hexadecimal digits, such as d73a4a.
             [64]
             $ issues react 1 hug
             ! issues: 'hug' is not a value for <reaction>

@@ -23,7 +23,7 @@ struct IssuesProjectTests {
             ! Say it once: issues config set issues.user LOGIN
             [1]
             $ issues config set issues.user mina
-            ! issues.user = mina
+            ! issues.user is now mina
             $ issues add "x" --project house
             ! issues: there is no project "house"
             ! Make it: issues project add NAME
@@ -37,7 +37,7 @@ struct IssuesProjectTests {
             $ issues add "x" --project house
             ! Added #1: x
             $ issues config set issues.project house
-            ! issues.project = house
+            ! issues.project is now house
             $ issues show 1 | head -1
             x  house#1
             $ issues show house#1 | head -1

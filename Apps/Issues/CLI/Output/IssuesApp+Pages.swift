@@ -102,7 +102,7 @@ extension IssuesApp {
         }
         try context.print([StyledText(text.recentActivity, .heading)])
         var table = Table([
-            .fixed(""), .text("", minimumWidth: 6), .text("", minimumWidth: 20),
+            .fixed(""), .text("", minimumWidth: 6), .text("", minimumWidth: 34),
             .text("", minimumWidth: 16, priority: 1),
         ])
         for event in page.recent {

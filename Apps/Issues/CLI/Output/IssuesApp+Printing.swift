@@ -92,10 +92,10 @@ extension IssuesApp {
         _ issues: [ListedIssue], _ query: IssueQuery? = nil, saysProject: Bool
     ) throws -> Table {
         var table = Table([
-            .fixed(""), .number("#"), .text(text.title, minimumWidth: 24),
-            .text(text.labels, minimumWidth: 8, priority: 3),
-            .text(text.assignees, minimumWidth: 6, priority: 2),
-            .text(text.milestone, minimumWidth: 6, priority: 1),
+            .fixed(""), .number("#"), .text(text.title, minimumWidth: 36),
+            .text(text.labels, minimumWidth: 12, priority: 3),
+            .text(text.assignees, minimumWidth: 8, priority: 2),
+            .text(text.milestone, minimumWidth: 8, priority: 1),
             .number(text.commentsColumn, priority: 0), .fixed(text.updated, priority: 4),
         ])
         let snippets =

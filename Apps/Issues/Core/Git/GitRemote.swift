@@ -12,9 +12,14 @@ enum GitRemote {
             guard let slash = rest.firstIndex(of: "/") else { return nil }
             path = rest[slash...]
             if let end = path.firstIndex(where: { $0 == "?" || $0 == "#" }) { path = path[..<end] }
-        } else if let colon = address.firstIndex(of: ":") {
-            // As scp has it: a host before the colon, which stands before every slash.
-            if !address[..<colon].contains("/") { path = address[address.index(after: colon)...] }
+        } else {
+            // As scp has it: a host before the colon, which stands before every slash. One of numbers
+            // has colons itself, and brackets around them.
+            let start = address.prefix { $0 != "/" }
+            let host = start.firstIndex(of: "]") ?? start.startIndex
+            if let colon = start[host...].firstIndex(of: ":") {
+                path = address[address.index(after: colon)...]
+            }
         }
         var parts = path.split(separator: "/").map(name(of:)).filter { $0 != "." && $0 != "~" }
         guard let last = parts.popLast().map(withoutEnding) else { return nil }

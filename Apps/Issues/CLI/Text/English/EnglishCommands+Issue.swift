@@ -12,7 +12,7 @@ extension EnglishCommands {
     var projectOptionHelp: String { "the project: owner/name, or the name alone" }
     var allProjectsHelp: String { "look in all projects" }
     var issueHelp: String { "the issue's number: 12, #12, owner/name#12" }
-    var issueForm: String { "A number is written like this: 12, #12, owner/name#12" }
+    var issueForm: String { "a number such as 12, #12 or owner/name#12" }
     var addAbstract: String { "Add an issue" }
     var addDiscussion: String {
         "In a terminal your editor opens for the body, unless that is given: the first line is "

@@ -19,7 +19,7 @@ extension EnglishCommands {
     var labelNameHelp: String { "its name" }
     var labelNamesHelp: String { "names of labels" }
     var hexHelp: String { "its color: d73a4a" }
-    var colorForm: String { "A color is three or six hexadecimal digits: d73a4a" }
+    var colorForm: String { "three or six hexadecimal digits, such as d73a4a" }
     var milestoneAbstract: String { "Milestones: what a project means to reach" }
     var milestoneListAbstract: String { "List the milestones of the project with their progress" }
     var milestoneStateHelp: String { "open, closed or all" }

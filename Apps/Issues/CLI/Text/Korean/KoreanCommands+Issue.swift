@@ -9,7 +9,7 @@ extension KoreanCommands {
     var projectOptionHelp: String { "프로젝트: 소유자/이름 또는 이름만" }
     var allProjectsHelp: String { "모든 프로젝트에서 찾기" }
     var issueHelp: String { "이슈 번호: 12, #12, 소유자/이름#12" }
-    var issueForm: String { "번호는 이렇게 씁니다: 12, #12, 소유자/이름#12" }
+    var issueForm: String { "12, #12, 소유자/이름#12 같은 번호" }
     var addAbstract: String { "이슈를 더합니다" }
     var addDiscussion: String {
         "터미널에서는 본문을 주지 않으면 편집기가 열립니다. 첫 줄이 제목입니다. 레이블과 마일스톤과 이름은 편집기를 열기 전에 확인하며, 쓴 글은 잃지 "

@@ -13,7 +13,7 @@ extension KoreanCommands {
     var labelNameHelp: String { "이름" }
     var labelNamesHelp: String { "레이블 이름들" }
     var hexHelp: String { "색: d73a4a" }
-    var colorForm: String { "색은 16진수 세 자리나 여섯 자리로 씁니다: d73a4a" }
+    var colorForm: String { "d73a4a 같은 16진수 세 자리나 여섯 자리" }
     var milestoneAbstract: String { "마일스톤: 프로젝트의 목표" }
     var milestoneListAbstract: String { "프로젝트의 마일스톤과 진행을 보여 줍니다" }
     var milestoneStateHelp: String { "열림, 닫힘, 모두" }
