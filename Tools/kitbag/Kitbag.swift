@@ -26,7 +26,7 @@ struct Kitbag: ParsableCommand {
             Search.self, Timeline.self,
 
             // In and out.
-            Export.self, Import.self,
+            Export.self, Import.self, SchemaCommand.self,
 
             Backup.self, Restore.self, Doctor.self,
 

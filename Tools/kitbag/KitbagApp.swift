@@ -34,9 +34,11 @@ struct KitbagApp {
     /// What of an app travels; it is opened, and its database made if there is none.
     ///
     /// - Throws: `FileProblem`, `StoreError`; `DiaryError.locked` for a locked diary.
-    func open(_ app: AppName) throws -> TransferApp {
-        let world = context.world
-        return switch app {
+    func open(_ app: AppName) throws -> TransferApp { try open(app, in: context.world) }
+
+    /// What of an app travels in a world of its own.
+    func open(_ app: AppName, in world: World) throws -> TransferApp {
+        switch app {
         case .devevents: try DevEventsLibrary(world).transfer
         case .diary: try DiaryVault(world).open().transfer
         case .issues: try IssuesLibrary(world, user: "").transfer

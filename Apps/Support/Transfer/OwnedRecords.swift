@@ -42,6 +42,17 @@ package struct OwnedLayout: Sendable {
         self.key = key + [UInt8(ascii: ":")]
     }
 
+    /// The rows but for those that can't be without a record that is not among those of some days.
+    func chosen(
+        _ rows: [TransferRow], _ range: TransferRange, _ references: TransferReferences
+    ) throws -> [TransferRow] {
+        let needed = columns.filter { !$0.isNullable && $0.referencedTable != nil }
+        guard !needed.isEmpty else { return rows }
+        return try rows.filter { row in
+            try needed.allSatisfy { try $0.isChosen(row.values, range, references) }
+        }
+    }
+
     /// What the fields are.
     var fields: TransferFields {
         TransferFields(columns, owned.map { ($0.name, $0.fields) })

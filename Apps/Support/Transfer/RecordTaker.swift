@@ -91,6 +91,7 @@ final class RecordTaker<R: UndoableRecord>: TransferTaker {
         let free: RecordID<R> = try context.transaction.freeNumber(number)
         row.values[kind.idPosition] = .integer(free.rawValue)
         var record = try R.schema.record(from: row.values)
+        try kind.rules.check(record)
         if let id = try kind.rules.twin(record, context.transaction),
             let twin = try context.transaction.read(id)
         {
@@ -115,14 +116,18 @@ final class RecordTaker<R: UndoableRecord>: TransferTaker {
         before.owned = try kind.owned.map { try $0.rows(of: [id], in: transaction)[id] ?? [] }
         let traveling = Set(kind.layout.columns.map(\.position))
         let open = Set(row.open.map(\.position))
+        let fixed = Set(
+            kind.layout.columns.filter { kind.rules.stated[$0.name] != nil }.map(\.position))
         for position in row.values.indices
         where !traveling.contains(position) || open.contains(position)
             || position == kind.idPosition || position == kind.uidPosition
+            || fixed.contains(position)
         {
             row.values[position] = before.values[position]
         }
         // A file may write a value in another way.
         let record = try R.schema.record(from: row.values)
+        try kind.rules.check(record)
         row.values = try R.schema.values(of: record)
         row.owned = try filled(row.owned, record)
         guard !row.isSame(as: before, kind.layout) else {

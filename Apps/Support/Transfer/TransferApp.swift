@@ -22,19 +22,3 @@ package struct TransferApp: Sendable {
         (self.undoLog, self.files) = (undoLog, files)
     }
 }
-
-/// Pictures and other files that belong to the records of an app.
-package protocol TransferFiles: Sendable {
-    /// The files of all records: what each is called in a folder that travels, by its contents, and
-    /// where it is.
-    func list(in reading: any ReadTransaction) throws -> [(name: String, path: String)]
-    /// Takes a file in that a record names, unless it is here.
-    func take(_ name: String, from path: String) throws
-}
-
-/// An app whose records have no files.
-package struct NoTransferFiles: TransferFiles {
-    package init() {}
-    package func list(in reading: any ReadTransaction) -> [(name: String, path: String)] { [] }
-    package func take(_ name: String, from path: String) {}
-}

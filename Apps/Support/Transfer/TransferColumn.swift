@@ -13,6 +13,19 @@ struct TransferColumn: Sendable {
     /// Whether it may hold no value.
     let isNullable: Bool
 
+    /// The table that its values refer to, if they do.
+    var referencedTable: String? {
+        if case .reference(let table) = meaning { table } else { nil }
+    }
+
+    /// Whether what a row refers to in this column is among the records of some days.
+    func isChosen(
+        _ values: [StoredValue], _ range: TransferRange, _ references: TransferReferences
+    ) throws -> Bool {
+        guard let referencedTable, case .integer(let id) = values[position] else { return true }
+        return try references.isChosen(id, in: referencedTable, range)
+    }
+
     /// The columns of a kind of record but for some, in their order.
     static func columns<R: Record>(
         of type: R.Type, without: Set<String>, named names: [String: String] = [:]

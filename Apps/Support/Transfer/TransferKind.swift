@@ -22,6 +22,11 @@ package protocol TransferKind: Sendable {
         _ range: TransferRange?, of app: String, _ lines: TransferLines,
         in reading: any ReadTransaction
     ) throws
+    /// Whether a record is among those of some days: its first moment is, or it has none; and so is
+    /// all that it can't be without.
+    func isChosen(
+        _ id: Int64, _ range: TransferRange, _ references: TransferReferences
+    ) throws -> Bool
     /// What takes records of the kind in.
     func makeTaker(_ context: TransferContext) -> any TransferTaker
     /// What happened with the records on some days.

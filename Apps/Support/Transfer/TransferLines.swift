@@ -18,6 +18,10 @@ package final class TransferLines {
     package var references: TransferReferences?
     private var bytes: [UInt8] = []
     package private(set) var count = 0
+    /// The day that an instant was on last, and how it is written: most instants are on the same day
+    /// as the one before.
+    private var day = Int64.min
+    private var dayText: [UInt8] = []
 
     package init(
         separator: String, into take: @escaping (UnsafeRawBufferPointer) throws -> Void
@@ -145,7 +149,30 @@ package final class TransferLines {
 
     private func appendInstant(_ milliseconds: Int64) {
         bytes.append(UInt8(ascii: "\""))
-        bytes.append(contentsOf: Timestamp.format(Date(milliseconds: milliseconds)).utf8)
-        bytes.append(UInt8(ascii: "\""))
+        defer { bytes.append(UInt8(ascii: "\"")) }
+        let length: Int64 = 86_400_000
+        guard milliseconds >= 0, milliseconds < 2_932_897 * length else {
+            // Before 1970, or after the year 9999.
+            bytes.append(contentsOf: Timestamp.format(Date(milliseconds: milliseconds)).utf8)
+            return
+        }
+        if milliseconds / length != day {
+            day = milliseconds / length
+            dayText = Array(Timestamp.format(Date(milliseconds: milliseconds)).utf8.prefix(11))
+        }
+        bytes.append(contentsOf: dayText)
+        let ofDay = Int(milliseconds % length)
+        append(digits: ofDay / 3_600_000, 2, UInt8(ascii: ":"))
+        append(digits: ofDay / 60_000 % 60, 2, UInt8(ascii: ":"))
+        append(digits: ofDay / 1000 % 60, 2, UInt8(ascii: "."))
+        append(digits: ofDay % 1000, 3, UInt8(ascii: "Z"))
+    }
+
+    /// Appends a number in two or three digits, and what stands behind it.
+    private func append(digits number: Int, _ count: Int, _ end: UInt8) {
+        if count == 3 { bytes.append(UInt8(ascii: "0") + UInt8(number / 100)) }
+        bytes.append(UInt8(ascii: "0") + UInt8(number / 10 % 10))
+        bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+        bytes.append(end)
     }
 }

@@ -6,9 +6,10 @@ package final class TransferReferences {
     private static let limit = 50_000
 
     private let kinds: [String: any TransferKind]
-    private let reading: any ReadTransaction
+    let reading: any ReadTransaction
     private var uids: [String: [Int64: TransferUID]] = [:]
     private var ids: [String: [TransferUID: Int64]] = [:]
+    private var chosen: [String: [Int64: Bool]] = [:]
 
     package init(_ kinds: [any TransferKind], in reading: any ReadTransaction) {
         self.kinds = Dictionary(
@@ -23,6 +24,15 @@ package final class TransferReferences {
         if uids[table, default: [:]].count >= Self.limit { uids[table] = [:] }
         uids[table, default: [:]][id] = uid
         return uid
+    }
+
+    /// Whether a record is among those of some days.
+    func isChosen(_ id: Int64, in table: String, _ range: TransferRange) throws -> Bool {
+        if let known = chosen[table]?[id] { return known }
+        let isChosen = try kinds[table]?.isChosen(id, range, self) ?? true
+        if chosen[table, default: [:]].count >= Self.limit { chosen[table] = [:] }
+        chosen[table, default: [:]][id] = isChosen
+        return isChosen
     }
 
     /// The number of the record that has an identifier, if one has.

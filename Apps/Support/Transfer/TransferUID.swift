@@ -12,13 +12,10 @@ package struct TransferUID: Hashable, Sendable {
     let low: UInt64
 
     /// Takes 16 bytes; `nil` for another number of them.
-    init?(bytes: some Collection<UInt8>) {
+    init?(bytes: UnsafeRawBufferPointer) {
         guard bytes.count == 16 else { return nil }
-        var (high, low): (UInt64, UInt64) = (0, 0)
-        for (index, byte) in bytes.enumerated() {
-            if index < 8 { high = high << 8 | UInt64(byte) } else { low = low << 8 | UInt64(byte) }
-        }
-        (self.high, self.low) = (high, low)
+        high = UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self))
+        low = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
     }
 
     /// Reads the 36 letters of a UUID (RFC 9562, section 4), whatever their case; `nil` for anything
@@ -82,10 +79,12 @@ package struct TransferUID: Hashable, Sendable {
 
     /// Appends the 36 letters in lowercase.
     func append(to output: inout [UInt8]) {
-        for (index, byte) in bytes.enumerated() {
+        for index in 0..<16 {
             if index == 4 || index == 6 || index == 8 || index == 10 {
                 output.append(UInt8(ascii: "-"))
             }
+            let number = index < 8 ? high : low
+            let byte = UInt8(truncatingIfNeeded: number >> UInt64(56 - index % 8 * 8))
             output.append(Self.digit(byte >> 4))
             output.append(Self.digit(byte & 15))
         }

@@ -8,6 +8,9 @@ extension EnglishCommands {
             + "docs/export-schema.md describes the format."
     }
     var exportExample: String { "All records of all apps in one file" }
+    var exportFolderExample: String { "With photos and attachments, in a folder" }
+    var exportCSVExample: String { "Links for a spreadsheet" }
+    var exportCalendarExample: String { "Favorite events, workouts and due days from today on" }
     var importAbstract: String { "Take in what export has written" }
     var importDiscussion: String {
         "Records are known by their uid: taking a file in twice changes nothing, and what was "
@@ -17,8 +20,20 @@ extension EnglishCommands {
     var importExample: String { "Tell what would change" }
     var appHelp: String { "Only this app; may be given several times" }
     var withoutHelp: String { "Leave out this app; may be given several times" }
+    var recordHelp: String { "Only records of this kind, such as link or workout" }
+    var sinceHelp: String { "Only what happened on this day or later; what has no day is kept" }
+    var untilHelp: String { "Only what happened on this day or earlier" }
+    var daysTheWrongWay: String { "The first day comes after the last one." }
+    var oneKind: String {
+        "A table has records of one kind; choose it with --record, or name a folder with --output."
+    }
+    func unknownRecord(_ name: String, _ known: String) -> String {
+        "No record is called \(name); there are: \(known)."
+    }
+    var schemaAbstract: String { "Print the schema of exports (JSON Schema 2020-12)" }
+    var schemaTablesHelp: String { "Print tables of the fields for a page in Markdown" }
     var exportFormatHelp: String { "Format (default: by the file's name, else ndjson)" }
-    var outputHelp: String { "File to write to" }
+    var outputHelp: String { "File to write to, or a folder for pictures and tables too" }
     var dryRunHelp: String { "Change nothing, only tell what would change" }
     var strictHelp: String { "Take nothing of an app in if one of its records has a problem" }
     var allProblemsHelp: String { "Tell all problems" }
@@ -28,6 +43,17 @@ extension EnglishCommands {
     func exporting(_ amount: String) -> String { "Writing records: \(amount)" }
     func exported(_ count: Int, _ file: String) -> String {
         count == 1 ? "Wrote 1 record to \(file)" : "Wrote \(count) records to \(file)"
+    }
+    func exportedFiles(_ count: Int, _ folder: String) -> String {
+        count == 1
+            ? "Wrote 1 file to \(folder)/pictures" : "Wrote \(count) files to \(folder)/pictures"
+    }
+    func importedFiles(_ app: String, _ count: Int) -> String {
+        count == 1 ? "\(app): took in 1 file" : "\(app): took in \(count) files"
+    }
+    func missingFile(_ name: String) -> String { "The file \(name) is missing or damaged" }
+    var missingFileAdvice: String {
+        "Export into a folder to have pictures beside the records, and import that folder."
     }
     func importing(_ amount: String) -> String { "Taking records in: \(amount)" }
 

@@ -7,6 +7,9 @@ extension KoreanCommands {
         "같은 기록은 언제나 같은 바이트로 씁니다. 앱, 종류, 번호 순서입니다. 형식은 docs/export-schema.md에 있습니다."
     }
     var exportExample: String { "모든 앱의 기록을 한 파일에 쓰기" }
+    var exportFolderExample: String { "사진과 첨부 파일까지 폴더에 쓰기" }
+    var exportCSVExample: String { "링크를 스프레드시트로" }
+    var exportCalendarExample: String { "오늘부터의 즐겨찾기 행사, 운동, 마감일" }
     var importAbstract: String { "내보낸 파일 가져오기" }
     var importDiscussion: String {
         "기록은 uid로 알아보므로 같은 파일을 두 번 가져와도 달라지지 않고, 여기서 더 나중에 고친 것은 그대로 둡니다. 앱마다 모두 "
@@ -15,8 +18,20 @@ extension KoreanCommands {
     var importExample: String { "무엇이 달라질지 먼저 보기" }
     var appHelp: String { "이 앱만; 여러 번 쓸 수 있음" }
     var withoutHelp: String { "이 앱은 빼고; 여러 번 쓸 수 있음" }
+    var recordHelp: String { "이 종류의 기록만. 예: link, workout" }
+    var sinceHelp: String { "이날부터 있었던 것만; 날짜가 없는 것은 모두" }
+    var untilHelp: String { "이날까지 있었던 것만" }
+    var daysTheWrongWay: String { "첫날이 마지막 날보다 늦습니다." }
+    var oneKind: String {
+        "표에는 한 종류의 기록만 담깁니다. --record로 고르거나 --output에 폴더를 쓰세요."
+    }
+    func unknownRecord(_ name: String, _ known: String) -> String {
+        "\(name)(이)라는 기록은 없습니다. 있는 것: \(known)"
+    }
+    var schemaAbstract: String { "내보내기 형식의 스키마 출력(JSON Schema 2020-12)" }
+    var schemaTablesHelp: String { "Markdown 문서에 넣을 항목 표 출력" }
     var exportFormatHelp: String { "형식(기본값: 파일 이름에 따라, 아니면 ndjson)" }
-    var outputHelp: String { "쓸 파일" }
+    var outputHelp: String { "쓸 파일; 사진이나 표도 쓰려면 폴더" }
     var dryRunHelp: String { "아무것도 바꾸지 않고 알리기만" }
     var strictHelp: String { "문제가 있는 앱은 전혀 가져오지 않기" }
     var allProblemsHelp: String { "문제를 모두 알리기" }
@@ -25,6 +40,14 @@ extension KoreanCommands {
     var standardInput: String { "표준 입력" }
     func exporting(_ amount: String) -> String { "기록을 쓰는 중: \(amount)" }
     func exported(_ count: Int, _ file: String) -> String { "기록 \(count)개를 \(file)에 썼습니다" }
+    func exportedFiles(_ count: Int, _ folder: String) -> String {
+        "파일 \(count)개를 \(folder)/pictures에 썼습니다"
+    }
+    func importedFiles(_ app: String, _ count: Int) -> String { "\(app): 파일 \(count)개를 가져왔습니다" }
+    func missingFile(_ name: String) -> String { "\(name) 파일이 없거나 손상되었습니다" }
+    var missingFileAdvice: String {
+        "폴더로 내보내면 기록 곁에 사진이 담깁니다. 그 폴더를 가져오세요."
+    }
     func importing(_ amount: String) -> String { "기록을 가져오는 중: \(amount)" }
 
     func imported(_ app: String, _ report: TransferReport) -> String {

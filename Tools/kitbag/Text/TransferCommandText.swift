@@ -5,11 +5,22 @@ protocol TransferCommandText: Sendable {
     var exportAbstract: String { get }
     var exportDiscussion: String { get }
     var exportExample: String { get }
+    var exportFolderExample: String { get }
+    var exportCSVExample: String { get }
+    var exportCalendarExample: String { get }
     var importAbstract: String { get }
     var importDiscussion: String { get }
     var importExample: String { get }
     var appHelp: String { get }
     var withoutHelp: String { get }
+    var recordHelp: String { get }
+    var sinceHelp: String { get }
+    var untilHelp: String { get }
+    var daysTheWrongWay: String { get }
+    var oneKind: String { get }
+    func unknownRecord(_ name: String, _ known: String) -> String
+    var schemaAbstract: String { get }
+    var schemaTablesHelp: String { get }
     var exportFormatHelp: String { get }
     var outputHelp: String { get }
     var dryRunHelp: String { get }
@@ -20,6 +31,10 @@ protocol TransferCommandText: Sendable {
     var standardInput: String { get }
     func exporting(_ amount: String) -> String
     func exported(_ count: Int, _ file: String) -> String
+    func exportedFiles(_ count: Int, _ folder: String) -> String
+    func importedFiles(_ app: String, _ count: Int) -> String
+    func missingFile(_ name: String) -> String
+    var missingFileAdvice: String { get }
     func importing(_ amount: String) -> String
 
     /// What became of an app's records.

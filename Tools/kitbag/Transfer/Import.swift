@@ -28,10 +28,12 @@ struct Import: ParsableCommand {
         let kitbag = try KitbagApp(global)
         let text = kitbag.text
         let name = file == "-" ? text.standardInput : file
-        let opened = try SeenFile(file)
+        let folder = file != "-" && ExportFolder.isMeant(file) ? ExportFolder(file) : nil
+        let opened = try SeenFile(folder?.records ?? file)
         let options = ImportApps.Options(isDryRun: dryRun, isStrict: strict)
         let progress = ProgressLine(kitbag.context.terminal) { text.importing($0.amount) }
         defer { progress.finish() }
+        var isWhole = true
         var reports: [(app: AppName, report: TransferReport)] = []
         let result = Result {
             try ImportApps(open: kitbag.open, options: options)(
@@ -42,6 +44,10 @@ struct Import: ParsableCommand {
                     guard output.choice == .table else { return }
                     progress.hide()
                     show(report, of: app, name, kitbag)
+                },
+                files: { app in
+                    progress.hide()
+                    if try !takeFiles(of: app, from: folder, kitbag) { isWhole = false }
                 })
         }
         progress.finish()
@@ -52,7 +58,28 @@ struct Import: ParsableCommand {
                 rows: { for (app, report) in reports { try $0(row(app, report)) } })
         }
         try result.get()
-        if reports.contains(where: { $0.report.problemCount > 0 }) { throw ExitCode.failure }
+        if !isWhole || reports.contains(where: { $0.report.problemCount > 0 }) {
+            throw ExitCode.failure
+        }
+    }
+
+    /// Takes in the files of an app's records that lie in the folder.
+    ///
+    /// - Returns: whether none is missing.
+    private func takeFiles(
+        of app: TransferApp, from folder: ExportFolder?, _ kitbag: KitbagApp
+    ) throws -> Bool {
+        let (taken, missing) = try app.files.takeMissing(app.store) { try folder?.read($0) }
+        let (text, context) = (kitbag.text, kitbag.context)
+        if taken > 0 { context.say(text.importedFiles(app.name, taken)) }
+        for name in missing.prefix(verbose ? .max : Self.problemLimit) {
+            context.say(text.missingFile(name))
+        }
+        if missing.count > Self.problemLimit, !verbose {
+            context.say(text.moreProblems(missing.count - Self.problemLimit))
+        }
+        if !missing.isEmpty { context.say(text.missingFileAdvice) }
+        return missing.isEmpty
     }
 
     private func show(

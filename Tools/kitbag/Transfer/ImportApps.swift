@@ -26,11 +26,13 @@ struct ImportApps {
     ///   - name: what the file is called.
     ///   - progress: is told how many records were read, now and then.
     ///   - done: is told what became of the records of each app, when they are stored.
+    ///   - files: takes in the files of records, once they are stored.
     /// - Throws: ``ImportProblem`` for what is no such file, or not from there on; `StoreError` or what
     ///   the source throws. Nothing of the app whose turn it was is stored then.
     func callAsFunction(
         _ source: some ByteSource, isDocument: Bool, name: String,
-        progress: (Int) -> Void = { _ in }, done: (AppName, TransferReport) -> Void
+        progress: (Int) -> Void = { _ in }, done: (AppName, TransferReport) -> Void,
+        files: (TransferApp) throws -> Void = { _ in }
     ) throws {
         var pieces = RecordPieces(source, isDocument: isDocument, name: name)
         var apps: Set<AppName> = []
@@ -51,8 +53,12 @@ struct ImportApps {
                         throw RolledBack()
                     }
                 }
-            } catch is RolledBack {}
+            } catch is RolledBack {
+                done(app, report)
+                continue
+            }
             done(app, report)
+            try files(opened)
         }
     }
 

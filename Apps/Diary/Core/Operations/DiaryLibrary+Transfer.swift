@@ -4,7 +4,20 @@ import Persistence
 extension DiaryLibrary {
     /// What of the diary travels between homes.
     package var transfer: TransferApp {
-        TransferApp("diary", [Self.transferredEntries, Self.attachments], in: store, undoLog)
+        let files = files
+        // The name of the file and what it is sealed with say nothing elsewhere; what is in it does.
+        let attachments = TransferRecords<Attachment>(
+            "attachment", uid: \.uid, without: ["key"], named: ["file": "digest"],
+            rules: TransferRules(
+                prepare: { attachment, _ in
+                    guard TransferDigest.isOne(attachment.file) else {
+                        throw TransferLineProblem.wrongValue("digest")
+                    }
+                },
+                stated: ["digest": { try files.statedDigest(of: $0) }]))
+        return TransferApp(
+            "diary", [Self.transferredEntries, attachments], in: store, undoLog,
+            files: TransferredAttachments(files: files))
     }
 
     private static let transferredEntries = TransferRecords<Entry>(
@@ -14,7 +27,4 @@ extension DiaryLibrary {
             return try reading.first(
                 Query<Entry>().where(\.day == entry.day && \.isPage == true))?.id
         }))
-
-    private static let attachments = TransferRecords<Attachment>(
-        "attachment", uid: \.uid, without: ["key"])
 }

@@ -8,7 +8,7 @@ extension WorkoutLibrary {
             "workout",
             [
                 Self.exercises, Self.routines, Self.transferredWorkouts, Self.bodies, Self.photos,
-            ], in: store, undoLog)
+            ], in: store, undoLog, files: TransferredPhotos(files: photoFiles))
     }
 
     private static let exercises = TransferRecords<Exercise>(
@@ -50,7 +50,13 @@ extension WorkoutLibrary {
 
     private static let photos = TransferRecords<Photo>(
         "photo", uid: \.uid, moments: [.day("photographed", \.day)],
-        rules: TransferRules(twin: { photo, reading in
-            try reading.first(Query<Photo>().where(\.digest == photo.digest))?.id
-        }))
+        rules: TransferRules(
+            twin: { photo, reading in
+                try reading.first(Query<Photo>().where(\.digest == photo.digest))?.id
+            },
+            check: { photo in
+                guard TransferDigest.isOne(photo.digest) else {
+                    throw TransferLineProblem.wrongValue("digest")
+                }
+            }))
 }

@@ -26,9 +26,15 @@ struct PhotoFiles: Sendable {
 
     func path(of photo: Photo) -> String { path(photo.digest, photo.mediaType) }
 
+    /// The name of the original's file.
+    func name(of photo: Photo) -> String { Self.name(photo.digest, photo.mediaType) }
+
     private func path(_ digest: String, _ mediaType: String) -> String {
-        let ending = PictureFormat(mediaType: mediaType)?.endings[0] ?? "bin"
-        return folder + "/" + digest + "." + ending
+        folder + "/" + Self.name(digest, mediaType)
+    }
+
+    private static func name(_ digest: String, _ mediaType: String) -> String {
+        digest + "." + (PictureFormat(mediaType: mediaType)?.endings[0] ?? "bin")
     }
 
     // MARK: - Originals
