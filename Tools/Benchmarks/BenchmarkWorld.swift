@@ -41,6 +41,9 @@ struct BenchmarkWorld {
     /// The program `workout` with a home of its own.
     func workout(_ words: [String], home: String) -> Command { app("workout", words, home: home) }
 
+    /// The program `issues` with a home of its own.
+    func issues(_ words: [String], home: String) -> Command { app("issues", words, home: home) }
+
     private func app(_ name: String, _ words: [String], home: String) -> Command {
         Command(words: [programs + "/" + name] + words, environment: ["KITBAG_HOME": home])
     }

@@ -16,6 +16,7 @@ enum Benchmarks {
         ("diary", DiaryBenchmark.rows),
         ("devevents", DevEventsBenchmark.rows),
         ("workout", WorkoutBenchmark.rows),
+        ("issues", IssuesBenchmark.rows),
         ("http", HTTPBenchmark.rows),
         ("metadata", MetadataBenchmark.rows),
         ("reactive", ReactiveBenchmark.rows),
