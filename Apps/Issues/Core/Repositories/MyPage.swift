@@ -49,10 +49,21 @@ extension IssueRepository {
             }
             let parts = MyPageParts(
                 snapshot: snapshot, me: me.id, project: project, limit: max(0, limit))
+            let assigned = try parts.issues(parts.assigned, by: \.updatedAt)
+            let mentioned = try parts.issues(parts.mentioned, by: \.updatedAt)
+            let created = try parts.issues(\.author == me.id, by: \.createdAt)
+            // What lists show of them is read for all of them at once.
+            let all = Dictionary(
+                (assigned.issues + mentioned.issues + created.issues).map { ($0.id, $0) },
+                uniquingKeysWith: { first, _ in first })
+            let listed = Dictionary(
+                uniqueKeysWithValues: try ListedIssue.list(Array(all.values), in: snapshot)
+                    .map { ($0.id, $0) })
+            func list(_ part: (issues: [Issue], total: Int)) -> IssueList {
+                IssueList(issues: part.issues.compactMap { listed[$0.id] }, total: part.total)
+            }
             return MyPage(
-                assigned: try parts.list(parts.assigned, by: \.updatedAt),
-                mentioned: try parts.list(parts.mentioned, by: \.updatedAt),
-                created: try parts.list(\.author == me.id, by: \.createdAt),
+                assigned: list(assigned), mentioned: list(mentioned), created: list(created),
                 recent: try parts.recent())
         }
     }
@@ -68,17 +79,15 @@ private struct MyPageParts {
     var assigned: Condition<Issue> { .has(\Assignee.issue, where: \.person == me) }
     var mentioned: Condition<Issue> { .has(\Mention.issue, where: \.person == me) }
 
-    /// The open issues of which something holds.
-    func list(
+    /// The first open issues of which something holds, and how many there are.
+    func issues(
         _ condition: Condition<Issue>, by column: KeyPath<Issue, Date>
-    ) throws -> IssueList {
+    ) throws -> (issues: [Issue], total: Int) {
         var query = Query<Issue>()
         if let project { query = query.where(\.project == project) }
         query = query.where(\.state == .open && condition).sorted(by: column, .descending)
         let issues = try snapshot.fetch(query.limit(limit))
-        return IssueList(
-            issues: try ListedIssue.list(issues, in: snapshot),
-            total: issues.count < limit ? issues.count : try snapshot.count(query))
+        return (issues, issues.count < limit ? issues.count : try snapshot.count(query))
     }
 
     /// The newest changes of issues that they made, are to do, are named in or wrote in.
