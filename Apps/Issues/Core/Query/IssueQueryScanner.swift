@@ -98,6 +98,7 @@ struct IssueQueryScanner {
     /// What is in quotes. A backslash makes a quotation mark or backslash stand for itself.
     private mutating func quoted() throws -> String {
         let start = place
+        let ends = text[start].queryQuoteEnds
         var value = ""
         var isEscaped = false
         place = text.index(after: place)
@@ -110,7 +111,7 @@ struct IssueQueryScanner {
                 isEscaped = false
             } else if character == "\\" {
                 isEscaped = true
-            } else if character.isQueryQuote {
+            } else if ends.contains(character) {
                 return value
             } else {
                 value.append(character)

@@ -59,7 +59,7 @@ struct IssueQueryPiece: Sendable, Equatable {
     static func quoted(_ text: String) -> String {
         var quoted = "\""
         for character in text {
-            if character == "\\" || character.isQueryQuote { quoted.append("\\") }
+            if character == "\\" || character == "\"" { quoted.append("\\") }
             quoted.append(character)
         }
         return quoted + "\""
@@ -67,8 +67,18 @@ struct IssueQueryPiece: Sendable, Equatable {
 }
 
 extension Character {
-    /// Whether it begins and ends what is quoted in a query.
+    /// Whether it can begin what is quoted in a query.
     var isQueryQuote: Bool { "\"“”„＂".contains(self) }
+
+    /// What can end what it begins: typographic quotation marks come in several pairs, and a keyboard
+    /// may end one with the plain mark.
+    var queryQuoteEnds: String {
+        switch self {
+        case "\"": "\""
+        case "＂": "＂\""
+        default: "“”\""
+        }
+    }
 }
 
 /// What a value of a term says about an issue.
