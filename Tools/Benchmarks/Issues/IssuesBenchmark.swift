@@ -17,7 +17,8 @@ enum IssuesBenchmark {
         let home = world.path("home")
         let maker = IssueMaker(count)
         try world.write(maker.gitHub, to: "issues.json")
-        _ = try world.issues(["config", "set", "user", IssueMaker.user], home: home).measure()
+        let config = ["config", "set", "issues.user", IssueMaker.user]
+        _ = try world.issues(config, home: home).measure()
         let file = world.path("issues.json")
         let project = ["--project", IssueMaker.project]
         let taking = try world.issues(["import", file] + project, home: home).measure()
