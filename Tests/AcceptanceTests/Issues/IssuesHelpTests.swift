@@ -11,7 +11,8 @@ struct IssuesHelpTests {
         "assign", "unassign", "pin", "unpin", "transfer", "link", "unlink", "label", "label list",
         "label create", "label edit", "label delete", "milestone", "milestone list",
         "milestone create", "milestone edit", "milestone close", "milestone reopen",
-        "milestone delete", "project", "project list", "project add", "project edit", "undo",
+        "milestone delete", "project", "project list", "project add", "project edit", "import",
+        "export", "undo",
         "config", "config list", "config get", "config set",
     ]
     private static let locales = ["C.UTF-8", "ko_KR.UTF-8"]

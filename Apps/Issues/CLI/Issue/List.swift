@@ -41,7 +41,7 @@ struct List: ParsableCommand {
         let written = [words.asQuery, search ?? ""].filter { !$0.isEmpty }
         var terms = written + filter.terms
         // What the person wrote is read alone first, so that the place of a mistake is in it.
-        let query = try app.query(written.joined(separator: " "))
+        let query = try IssueQuery(written.joined(separator: " "))
         switch state {
         case .all: break
         case .open, .closed: terms.append("is:\(state?.rawValue ?? "")")

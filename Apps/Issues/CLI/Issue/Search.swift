@@ -30,7 +30,7 @@ struct Search: ParsableCommand {
 
     func run() throws {
         let app = try IssuesApp(global)
-        _ = try app.query(words.asQuery)
+        _ = try IssueQuery(words.asQuery)
         try app.print(
             IssueQuery(([words.asQuery] + filter.terms).joined(separator: " ")), range,
             as: output.choice, in: allProjects ? nil : app.place(place), calledBy: "search")

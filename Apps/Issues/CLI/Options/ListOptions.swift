@@ -66,25 +66,6 @@ struct FilterOptions: ParsableArguments {
     }
 }
 
-extension IssuesApp {
-    /// Reads a query that a person has written; a mistake is shown at its place.
-    ///
-    /// - Throws: `ExitCode.usage` when that was told.
-    func query(_ text: String) throws -> IssueQuery {
-        do {
-            return try IssueQuery(text)
-        } catch let problem as IssueQueryError {
-            let message = problem.briefMessage(in: context.language.issueQuery)
-            context.complain(Message(message.text))
-            for line in problem.place.marked(indent: 2).split(separator: "\n") {
-                context.say(String(line))
-            }
-            if let advice = message.advice { context.say(advice) }
-            throw ExitCode.usage
-        }
-    }
-}
-
 extension [String] {
     /// The words of a command line as one query. One word alone is the query as it was written; of
     /// several, those in which a shell has taken the quotes from a value get them back:

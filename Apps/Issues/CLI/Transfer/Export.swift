@@ -35,7 +35,7 @@ struct Export: ParsableCommand {
 
     func run() throws {
         let app = try IssuesApp(global)
-        let query = words.isEmpty ? nil : try app.query(words.asQuery)
+        let query = words.isEmpty ? nil : try IssueQuery(words.asQuery)
         let project = try all ? nil : app.placeIfAny(place)
         if let project, project.project == nil {
             throw IssuesError.noProject(project.name, known: [])

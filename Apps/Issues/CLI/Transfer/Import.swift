@@ -13,9 +13,7 @@ struct Import: ParsableCommand {
         discussion: text(\.importDiscussion),
         examples: [
             CommandExample(
-                "gh issue list --state all --limit 10000 --json "
-                    + "number,title,body,state,author,labels,comments,createdAt,updatedAt,url "
-                    + "| issues import -",
+                "gh issue list -s all -L 9999 --json \"$FIELDS\" | issues import -",
                 text(\.importListExample)),
             CommandExample("issues import --dry-run issues.json", text(\.importDryRunExample)),
             CommandExample(
