@@ -3,7 +3,7 @@
 /// The contract is ReactiveX's:
 ///
 /// - Nothing happens before somebody subscribes; then it happens once for each subscriber, unless a
-///   subject or ``share(replay:scope:)`` says otherwise.
+///   subject or ``ObservableType/share(replay:scope:)`` says otherwise.
 /// - Events reach an observer one after another, never two at once, whatever threads they come
 ///   from. That is ensured where events enter (the subjects, ``create(_:)``) and where several
 ///   sequences meet (`merge`, `combineLatest`, timers): an event that comes while another is being

@@ -27,7 +27,11 @@ extension ObservableType {
 
     /// Subscribes functions for the kinds of events that matter.
     ///
-    /// - Parameter onDisposed: called once when the subscription is over, however it came to that.
+    /// - Parameters:
+    ///   - onNext: called with each element.
+    ///   - onError: called with the failure that ends the sequence.
+    ///   - onCompleted: called when the sequence ends without one.
+    ///   - onDisposed: called once when the subscription is over, however it came to that.
     /// - Returns: what ends the subscription. Letting go of it does not: put it into a
     ///   ``DisposeBag``, or dispose of it.
     @inlinable

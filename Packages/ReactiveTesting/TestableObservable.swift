@@ -30,7 +30,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
     /// Who was subscribed, and from when to when.
     public var subscriptions: [Subscription] { log.subscriptions }
 
-    /// This sequence as a plain ``Observable``.
+    /// This sequence as a plain `Observable`.
     public func asObservable() -> Observable<Element> {
         Observable.create { [self] observer in
             let number = log.begin(at: scheduler.clock, isHot ? observer : nil)

@@ -9,8 +9,10 @@ extension Zone {
     /// `UTC`, `Etc/UTC`, `Etc/GMT` and `GMT` need no database, so they work in the smallest
     /// container. Names are compared as the file system compares them.
     ///
-    /// - Parameter environment: where `TZDIR` may name another folder than `/usr/share/zoneinfo`;
-    ///   by default the process's own.
+    /// - Parameters:
+    ///   - identifier: the zone's name, such as `Asia/Seoul`.
+    ///   - environment: where `TZDIR` may name another folder than `/usr/share/zoneinfo`; by default
+    ///     the process's own.
     /// - Throws: ``ZoneError/invalidIdentifier(_:)`` for text that cannot be a name (so no path
     ///   leaves the database), ``ZoneError/unknown(_:)`` if there is no such zone,
     ///   ``ZoneError/unreadable(path:code:)`` and ``ZoneError/damaged(identifier:_:)`` if its file

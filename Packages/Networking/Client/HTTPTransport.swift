@@ -12,8 +12,10 @@ public protocol HTTPTransport: Sendable {
 
     /// Sends a request and hands the body over, piece by piece, as it arrives.
     ///
-    /// - Parameter handler: gets the head and some bytes; false ends the transfer, and that is no
-    ///   failure. It may be called on the transport's own thread and must not block.
+    /// - Parameters:
+    ///   - request: what is asked for.
+    ///   - handler: gets the head and some bytes; false ends the transfer, and that is no failure. It
+    ///     may be called on the transport's own thread and must not block.
     /// - Returns: the response without its body.
     /// - Throws: ``HTTPError``, after the bytes that arrived before the failure.
     func send(

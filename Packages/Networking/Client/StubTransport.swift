@@ -12,7 +12,7 @@ public final class StubTransport: HTTPTransport {
         self.answer = answer
     }
 
-    /// Makes a transport with a page for each address, given as ``WebURL/href``; any other address
+    /// Makes a transport with a page for each address, given as a `WebURL`'s `href`; any other address
     /// is ``HTTPError/noStub(_:)``.
     public convenience init(pages: [String: String]) {
         self.init { request throws(HTTPError) in

@@ -24,6 +24,7 @@ public struct RetryingTransport: HTTPTransport {
     ///
     /// - Parameters:
     ///   - base: sends each attempt.
+    ///   - policy: how often, and how long, it is tried again.
     ///   - now: the time, for ``RetryPolicy/totalTime`` and dates in `Retry-After`.
     ///   - random: a number from 0 to 1, by which waits differ.
     ///   - wait: waits, and throws when the task is cancelled.

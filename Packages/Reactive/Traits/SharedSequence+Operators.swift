@@ -38,7 +38,7 @@ extension SharedSequence {
     /// As ``ObservableType/skip(_:)``.
     public func skip(_ count: Int) -> SharedSequence<Strategy, Element> { made(source.skip(count)) }
 
-    /// As ``ObservableType/distinctUntilChanged(_:)``.
+    /// As `distinctUntilChanged(_:)` of an ``ObservableType``, by a key.
     public func distinctUntilChanged<Key: Equatable & Sendable>(
         _ keySelector: @escaping @Sendable (Element) -> Key
     ) -> SharedSequence<Strategy, Element> {

@@ -82,7 +82,13 @@ public struct TerminalEnvironment: Sendable, Equatable {
 
     /// Decides from what is given alone, for tests and for terminals of one's own.
     ///
-    /// - Parameter terminalColumns: the terminal's answer, if it gave one.
+    /// - Parameters:
+    ///   - inputIsTerminal: whether someone types.
+    ///   - outputIsTerminal: whether someone reads standard output.
+    ///   - errorIsTerminal: whether someone reads standard error.
+    ///   - terminalColumns: the terminal's answer, if it gave one.
+    ///   - environment: the variables that say what the terminal can do, and what its reader wants.
+    ///   - color: what the command line says of colors.
     public init(
         inputIsTerminal: Bool,
         outputIsTerminal: Bool,

@@ -39,7 +39,9 @@ public final class StandardOutput: Sendable {
     /// A writer to `descriptor`, which stays the caller's to close.
     ///
     /// - Parameters:
+    ///   - descriptor: Where to; by default standard output.
     ///   - bufferSize: Bytes to gather; at least one.
+    ///   - whenReaderLeaves: What happens when nobody reads any more.
     ///   - flushesLines: Whether a call whose text has a line break writes at once, as someone
     ///     watching expects; by default if the descriptor is a terminal.
     public init(

@@ -64,7 +64,9 @@ public final class ProgressLine: Sendable {
     /// Progress on standard error, if that can show any.
     ///
     /// - Parameters:
+    ///   - environment: Whether standard error shows it, and how wide it is.
     ///   - total: How much there is to do, if that is known by now.
+    ///   - unit: What is counted.
     ///   - text: The sentence for a state, in the reader's language; cut if the line is too narrow.
     public convenience init(
         _ environment: TerminalEnvironment,

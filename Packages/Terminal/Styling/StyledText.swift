@@ -52,6 +52,7 @@ public struct StyledText: Sendable, Hashable, ExpressibleByStringLiteral {
     /// Text in which some ranges stand out, such as what a search has found.
     ///
     /// - Parameters:
+    ///   - text: The whole of it.
     ///   - ranges: Ranges of `text` in ascending order; what overlaps an earlier one is left plain.
     ///   - highlight: The style of the ranges.
     ///   - style: The style of the rest.

@@ -50,7 +50,9 @@ public struct LineChart: Sendable {
 
     /// The chart in so many cells; nothing where it has no room.
     ///
-    /// - Parameter rows: At least 3: one line is the axis, and one its labels.
+    /// - Parameters:
+    ///   - columns: How wide it is.
+    ///   - rows: At least 3: one line is the axis, and one its labels.
     public func lines(columns: Int, rows: Int) -> [StyledText] {
         let shown = points.filter { $0.y.isFinite && $0.x.isFinite }
         guard let first = shown.first, let last = shown.last, rows >= 3 else { return [] }

@@ -11,7 +11,7 @@ import Darwin
 /// The terminal that the process runs in, drawn with ncursesw.
 ///
 /// While it is open, every way out of the process gives the terminal back as it was: the end of
-/// ``Interface/run(_:)``, a crash, a signal. Only one can be open in a process.
+/// an ``Interface``, a crash, a signal. Only one can be open in a process.
 public final class SystemTerminal: TerminalDevice {
     /// How many cells there are now.
     public private(set) var size = CellSize(columns: 80, rows: 24)

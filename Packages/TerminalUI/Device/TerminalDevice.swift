@@ -19,7 +19,10 @@ public protocol TerminalDevice: AnyObject {
 
     /// Shows a grid.
     ///
-    /// - Parameter isComplete: Whether everything is to be drawn, whatever the terminal shows.
+    /// - Parameters:
+    ///   - grid: The cells.
+    ///   - theme: What their roles look like.
+    ///   - isComplete: Whether everything is to be drawn, whatever the terminal shows.
     func draw(_ grid: Grid, theme: Theme, isComplete: Bool)
 
     /// Rings the bell.

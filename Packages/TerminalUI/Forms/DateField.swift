@@ -23,7 +23,10 @@ public final class DateField: FormField {
 
     /// A field.
     ///
-    /// - Parameter parser: What makes days of words; it knows which day is today.
+    /// - Parameters:
+    ///   - label: What stands before it.
+    ///   - day: The day it begins with.
+    ///   - parser: What makes days of words; it knows which day is today.
     public init(_ label: String, day: Day? = nil, parser: DayParser) {
         self.label = label
         self.day = day

@@ -30,7 +30,10 @@ public final class TextField: FormField {
 
     /// A field.
     ///
-    /// - Parameter lines: How many lines are shown; more than one makes Return a line break.
+    /// - Parameters:
+    ///   - label: What stands before it.
+    ///   - text: What it begins with.
+    ///   - lines: How many lines are shown; more than one makes Return a line break.
     public init(_ label: String, text: String = "", lines: Int = 1) {
         self.label = label
         self.lines = max(lines, 1)

@@ -21,7 +21,9 @@ extension Interface {
 
     /// Tells of something that takes a while, until it is finished.
     ///
-    /// - Parameter fraction: How much of it is done, from 0 to 1; `nil` if nobody knows.
+    /// - Parameters:
+    ///   - text: What it is.
+    ///   - fraction: How much of it is done, from 0 to 1; `nil` if nobody knows.
     public func begin(_ text: StyledText, fraction: Double? = nil) -> Activity {
         let activity = Activity(text.singleLine, fraction: fraction) { [weak self] in
             self?.invalidate()

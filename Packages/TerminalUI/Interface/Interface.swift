@@ -73,6 +73,8 @@ public final class Interface {
     /// An interface on a terminal.
     ///
     /// - Parameters:
+    ///   - device: The terminal.
+    ///   - language: The language of its own words.
     ///   - theme: Which theme to take; say `.monochrome` for people who want no color.
     ///   - clock: What measures how long a short message stays.
     public init(

@@ -22,7 +22,7 @@ public final class ListScreen<Item: Identifiable>: Screen {
 
     /// Called for the item that is opened.
     public var onOpen: ((Item) -> Void)?
-    /// Called with each change of what is looked for; the answer is another ``show(_:)``. Without
+    /// Called with each change of what is looked for; the answer is another `show(_:)`. Without
     /// it the list filters what it has, by the rules of `SearchQuery`.
     public var onFilter: ((String) -> Void)?
     /// Called when the end of the list comes into view, once for each length of the list.
@@ -50,7 +50,9 @@ public final class ListScreen<Item: Identifiable>: Screen {
 
     /// A list without items yet.
     ///
-    /// - Parameter row: How an item is shown; called for the rows that are drawn, each time.
+    /// - Parameters:
+    ///   - title: What the title line calls it.
+    ///   - row: How an item is shown; called for the rows that are drawn, each time.
     public init(_ title: String, row: @escaping (Item) -> ListRow) {
         self.title = title
         self.row = row

@@ -8,8 +8,10 @@ public struct ListSource<Item> {
 
     /// Items that are fetched when they are shown.
     ///
-    /// - Parameter items: The items of a range within `0..<count`, in order. A result that is too
-    ///   short ends the list there.
+    /// - Parameters:
+    ///   - count: How many there are.
+    ///   - items: The items of a range within `0..<count`, in order. A result that is too short ends
+    ///     the list there.
     public init(count: Int, items: @escaping (Range<Int>) -> [Item]) {
         self.count = max(count, 0)
         fetch = items

@@ -66,8 +66,11 @@ public struct Picture: Sendable, Equatable {
 extension Grid {
     /// Draws a picture in the middle of an area, as large as it fits.
     ///
-    /// - Parameter isColored: whether the terminal has 256 colors to show it in; else it is drawn
-    ///   with characters that are more or less dark.
+    /// - Parameters:
+    ///   - picture: the picture.
+    ///   - area: where it may be.
+    ///   - isColored: whether the terminal has 256 colors to show it in; else it is drawn with
+    ///     characters that are more or less dark.
     public mutating func draw(_ picture: Picture, in area: CellArea, isColored: Bool) {
         let size = picture.cells(within: area.size)
         guard size.columns > 0, size.rows > 0 else { return }

@@ -24,7 +24,7 @@ public final class FormScreen: Screen {
     /// Called when everything is right and the person saves.
     public var onSubmit: (() -> Void)?
     /// Called to open a long text in the person's own editor; the app does so with
-    /// ``Interface/edit(_:fileExtension:)``.
+    /// ``Interface/edit(_:fileExtension:environment:)``.
     public var onOpenEditor: ((TextField) -> Void)?
     /// The keys that save, and how that is called.
     public var saveCommand = KeyCommand.save
@@ -53,7 +53,9 @@ public final class FormScreen: Screen {
 
     /// A form.
     ///
-    /// - Parameter save: What the button says.
+    /// - Parameters:
+    ///   - title: What the title line calls it.
+    ///   - save: What the button says.
     public init(_ title: String, save: String) {
         self.title = title
         self.save = save

@@ -2,10 +2,14 @@ extension ObservableType {
     /// This sequence, with something done on its events; an error that it throws ends the sequence.
     ///
     /// - Parameters:
-    ///   - onNext: done before an element is sent; `afterNext` after it.
-    ///   - onError: done before a failure is sent; `afterError` after it.
-    ///   - onCompleted: done before the completion is sent; `afterCompleted` after it.
-    ///   - onSubscribe: done before the source is subscribed to; `onSubscribed` after it.
+    ///   - onNext: done before an element is sent.
+    ///   - afterNext: done after it.
+    ///   - onError: done before a failure is sent.
+    ///   - afterError: done after it.
+    ///   - onCompleted: done before the completion is sent.
+    ///   - afterCompleted: done after it.
+    ///   - onSubscribe: done before the source is subscribed to.
+    ///   - onSubscribed: done after it.
     ///   - onDispose: done once when the subscription is over, however it came to that.
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil,

@@ -5,8 +5,10 @@ extension ObservableType {
     ///
     /// An element that waits is sent before this sequence completes, and dropped when it fails.
     ///
-    /// - Parameter latest: whether the newest element that came meanwhile is sent when the time is
-    ///   over.
+    /// - Parameters:
+    ///   - dueTime: how long no other element is sent.
+    ///   - latest: whether the newest element that came meanwhile is sent when the time is over.
+    ///   - scheduler: what measures the time.
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Observable<Element> {
