@@ -90,7 +90,8 @@ struct TimelinePeriod: Equatable {
             (try? DayParser(today: today, leaning: .past).parse(text)) == nil
         else { return nil }
         let written = last == "월" ? text + " 1일" : "1 " + text
-        guard let first = try? DayParser(today: today, leaning: .past).parse(written), first.day == 1
+        guard let first = try? DayParser(today: today, leaning: .past).parse(written),
+            first.day == 1
         else { return nil }
         return first...first.endOfMonth
     }
