@@ -175,6 +175,13 @@ let testTargets: [Target] = [
         ],
         path: "Tests/DevEventsTests"),
     .testTarget(
+        name: "IssuesTests",
+        dependencies: [
+            "AppShell", "AppSupport", "Chrono", "IssuesCore", "Navigation", "Persistence",
+            "Terminal", "TerminalUI", "TestSupport", "TextProcessing", "issues",
+        ],
+        path: "Tests/IssuesTests"),
+    .testTarget(
         name: "WorkoutTests",
         dependencies: [
             "AppShell", "AppSupport", "Chrono", "Navigation", "Persistence", "Terminal",

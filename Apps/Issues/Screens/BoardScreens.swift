@@ -20,7 +20,7 @@ extension IssuesScreens {
             if places.indices.contains(column) { act.accept(.move(id, to: places[column])) }
         }
         board.on(.new) { act.accept(.add) }
-        board.on(KeyCommand("b", label: LocalizedText(text.groupingKey))) { [grouping] in
+        board.on(KeyCommand("v", label: LocalizedText(text.groupingKey))) { [grouping] in
             grouping.accept(grouping.value == .progress ? .milestone : .progress)
         }
         board.on(.projects(text)) { act.accept(.chooseProject) }

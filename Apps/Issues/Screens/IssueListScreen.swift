@@ -100,7 +100,7 @@ extension IssuesScreens {
 extension IssueChoice {
     /// What can be chosen from lists and pages, and the keys for it.
     static let keys: [(Key, IssueChoice)] = [
-        ("L", .labels), ("A", .assignees), ("M", .milestone),
+        ("b", .labels), ("A", .assignees), ("M", .milestone),
     ]
 }
 

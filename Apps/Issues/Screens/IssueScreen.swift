@@ -89,7 +89,7 @@ extension IssuesScreens {
             blocks.append(
                 .link(
                     label: "\(mark) " + text.relation(link.relation, isInverse: link.isInverse),
-                    target: "\(link.other)"))
+                    target: name(of: link.other, in: listed.project)))
             blocks.append(.fields([("", StyledText(link.title.cleanedForTerminal, .muted))]))
         }
         blocks.append(.space)
@@ -126,9 +126,10 @@ extension IssuesScreens {
     /// Comments, and between them what was changed, in the order in which it happened.
     private func timeline(_ page: IssueViewModel.Page, showsHistory: Bool) -> [PageBlock] {
         var blocks: [PageBlock] = []
-        // That it was made, and what was written, is seen anyway.
+        // That it was made and with what, and what was written, is seen anyway.
+        let madeAt = page.details.issue.createdAt
         var events = page.history.filter { listed in
-            showsHistory && ![.created, .commented].contains(listed.event.kind)
+            showsHistory && listed.event.createdAt != madeAt && listed.event.kind != .commented
         }[...]
         func tell(_ events: some Sequence<ListedEvent>) {
             var isFirst = true
@@ -159,6 +160,11 @@ extension IssuesScreens {
         var blocks: [PageBlock] = [.space, .rule, .text(head), .markdown(comment.body)]
         if !listed.reactions.isEmpty { blocks.append(.text(reactions(listed.reactions))) }
         return blocks
+    }
+
+    /// An issue by its number, with its project if that is another one.
+    private func name(of reference: IssueReference, in project: String) -> String {
+        reference.project == project ? "#\(reference.number)" : "\(reference)"
     }
 
     /// What was changed, in a line.

@@ -10,15 +10,13 @@ import TextProcessing
 
 /// A row of my page.
 private enum MyRow: Identifiable {
-    case heading(String, Int)
-    case nothing(String)
+    case heading(String, Int?)
     case issue(part: String, ListedIssue)
     case event(RecentEvent)
 
     var id: String {
         switch self {
         case .heading(let title, _): "heading \(title)"
-        case .nothing(let title): "nothing \(title)"
         case .issue(let part, let listed): "\(part) \(listed.id)"
         case .event(let event): "event \(event.id)"
         }
@@ -26,7 +24,7 @@ private enum MyRow: Identifiable {
 
     var reference: IssueReference? {
         switch self {
-        case .heading, .nothing: nil
+        case .heading: nil
         case .issue(_, let listed): listed.reference
         case .event(let event): event.reference
         }
@@ -80,7 +78,7 @@ extension IssuesScreens {
             rows += issues.issues.map { .issue(part: part, $0) }
         }
         if !page.recent.isEmpty {
-            rows.append(.heading(text.recent, page.recent.count))
+            rows.append(.heading(text.recent, nil))
             rows += page.recent.map { .event($0) }
         }
         return rows
@@ -89,8 +87,7 @@ extension IssuesScreens {
     private func row(_ row: MyRow, columns: Int) -> ListRow {
         switch row {
         case .heading(let title, let count):
-            return .header(title, trailing: StyledText("\(count)", .muted))
-        case .nothing(let title): return ListRow(StyledText(title, .muted))
+            return .header(title, trailing: StyledText(count.map(String.init) ?? "", .muted))
         case .issue(_, let listed):
             var row = self.row(listed, columns: columns)
             row.trailing = StyledText(age(listed.issue.updatedAt))
@@ -101,6 +98,7 @@ extension IssuesScreens {
                 after: event.listed.event.after?.onOneLine)
             return ListRow(
                 StyledText(event.title.cleanedForTerminal)
+                    .truncated(toDisplayWidth: max(columns / 2 - 10, 20))
                     + StyledText("  @\(event.listed.actor) \(said)".cleanedForTerminal, .muted),
                 leading: StyledText("#\(event.reference.number)"),
                 trailing: StyledText(age(event.listed.event.createdAt)))
