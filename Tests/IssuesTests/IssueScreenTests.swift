@@ -41,6 +41,11 @@ struct IssueScreenTests {
         let paint = world.terminal.grid[CellPoint(column: column, row: row)].paint
         // The nearest to d73a4a, and white, which can be read better on it than black.
         #expect(paint == CellPaint(231, on: 167), "\(String(describing: paint))")
+        let plain = try IssuesScreenWorld(isColored: false)
+        try plain.addSamples()
+        plain.start()
+        let uncolored = try await plain.wait(for: "1 of 2")
+        #expect(uncolored.contains("The door jams  [bug] [ui]"), "\(uncolored)")
     }
 
     @Test(
@@ -85,6 +90,7 @@ struct IssueScreenTests {
         #expect(found.contains("/ is:open label:bug"), "\(found)")
         world.terminal.type("nosuch:thing")
         let wrong = try await world.wait(for: "^^^^^^")
+        #expect(wrong.contains("/ is:open label:bug nosuch:thing"), "\(wrong)")
         // What was found before is still there.
         #expect(wrong.contains("The door jams"), "\(wrong)")
         let lines = wrong.split(separator: "\n")
@@ -93,7 +99,7 @@ struct IssueScreenTests {
         let offset = lines[mark].distance(from: lines[mark].startIndex, to: place)
         #expect(lines[mark - 1].dropFirst(offset).hasPrefix("nosuch"), "\(wrong)")
         world.terminal.press(.escape)
-        let before = try await world.wait(for: "1 of 2")
+        let before = try await world.wait(for: "2 of 2")
         #expect(!before.contains("^^^"), "\(before)")
     }
 

@@ -24,12 +24,14 @@ final class IssuesScreenWorld {
 
     init(
         _ language: Language = .english, columns: Int = 80, rows: Int = 24, user: String = "kim",
-        isWelcomed: Bool = true
+        isWelcomed: Bool = true, isColored: Bool = true
     ) throws {
         terminal = OffscreenTerminal(columns: columns, rows: rows)
         let (clock, uids) = (clock, CountingUIDs())
+        var environment = ["KITBAG_HOME": directory.file("home"), "LANG": "C.UTF-8"]
+        environment["CLICOLOR_FORCE"] = isColored ? "1" : nil
         var world = AppSupport.World(
-            environment: ["KITBAG_HOME": directory.file("home"), "LANG": "C.UTF-8"],
+            environment: environment,
             zone: try Zone(identifier: "Asia/Seoul"), now: { clock.now },
             makeUID: { uids.next() })
         world.language = language
@@ -75,6 +77,7 @@ final class IssuesScreenWorld {
         }
         let second = try add("한글 제목이 잘립니다") { ($0.labels, $0.milestone) = (["ui"], "v1.1") }
         let third = try add("Old paint") { $0.milestone = "v1.0" }
+        clock.now += 3600
         var closing = IssueChanges()
         (closing.state, closing.reason) = (.closed, .completed)
         _ = try editor.issues.edit([third.id], closing)

@@ -44,7 +44,7 @@ struct SortingScreenTests {
         world.terminal.press("3")
         let page = try await world.wait(for: "Recent activity")
         #expect(page.contains("Assigned to me") && page.contains("Mentioned"), "\(page)")
-        #expect(page.contains("linked it: blocks kit/bag#3"), "\(page)")
+        #expect(page.contains("linked it: Blocks kit/bag#3"), "\(page)")
         world.terminal.press(.enter)
         try await world.wait(for: "It does not open.")
     }
@@ -118,6 +118,23 @@ struct SortingScreenTests {
         try await world.wait(for: "All projects")
         world.terminal.press("g", .enter)
         try await world.wait(for: "1 of 2")
+    }
+
+    @Test("where no project is, the one that was chosen the last time is looked at again")
+    func lastProject() async throws {
+        let world = try IssuesScreenWorld()
+        try world.addSamples()
+        world.start(in: nil)
+        try await world.wait(for: "All projects")
+        world.terminal.press("p")
+        try await world.wait(for: "esc back")
+        world.terminal.press("G", .enter)
+        try await world.wait(for: "All projects", gone: true)
+        world.terminal.press(.control("c"))
+        #expect(try await world.end() == 0)
+        world.start(in: nil)
+        let again = try await world.wait(for: "1 of 2")
+        #expect(!again.contains("All projects"), "\(again)")
     }
 
     @Test("without any project a new issue asks for one first")

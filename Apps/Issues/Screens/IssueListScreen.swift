@@ -83,17 +83,13 @@ extension IssuesScreens {
         if issue.comments > 0 { facts.append(text.comments(issue.comments)) }
         facts.append(age(issue.updatedAt))
         let said = facts.joined(separator: " · ").cleanedForTerminal
-        guard isNarrow else {
-            let room = max(columns / 3, 20)
-            return ListRow(
-                title + labels, leading: leading,
-                trailing: StyledText(said.truncated(toDisplayWidth: room)))
-        }
-        // Labels that have no room behind a long title are seen before one that is cut.
-        let room = max(columns - labels.displayWidth - "#\(issue.number)".count - 6, columns / 2)
+        let trailing = isNarrow ? "" : said.truncated(toDisplayWidth: max(columns / 3, 20))
+        // A title that is too long is cut, not what stands behind it.
+        let taken = labels.displayWidth + trailing.displayWidth + leading.displayWidth + 8
+        let room = max(columns - taken, columns / 3)
         return ListRow(
             title.truncated(toDisplayWidth: room) + labels, leading: leading,
-            subtitle: StyledText(said))
+            trailing: StyledText(trailing), subtitle: StyledText(isNarrow ? said : ""))
     }
 }
 

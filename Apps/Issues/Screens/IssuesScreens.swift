@@ -27,16 +27,22 @@ final class IssuesScreens: IssuePlaces {
 
     /// The name of the project that the person stands in.
     private let place: String?
+    private let state: AppState
 
     init(_ app: IssuesApp, _ shown: AppInterface<IssuesRoute>, in place: String?) {
         self.app = app
         self.shown = shown
         self.place = place
         text = app.context.language.issuesScreens
-        let existing = place.flatMap { name in
-            shown.attempt { try app.library.projects.existing(name) } ?? nil
+        let state = AppState(of: "issues", in: app.context.world.home)
+        self.state = state
+        // Where no project is, the one that was looked at the last time is.
+        let existing = shown.attempt {
+            try (place ?? state.read("project", as: String.self)).flatMap {
+                try app.library.projects.existing($0)
+            }
         }
-        project = BehaviorRelay(value: existing)
+        project = BehaviorRelay(value: existing ?? nil)
     }
 
     var library: IssuesLibrary { app.library }
@@ -134,8 +140,9 @@ final class IssuesScreens: IssuePlaces {
         switch choice {
         case .all: project.accept(nil)
         case .one(let chosen): project.accept(chosen)
-        case nil: break
+        case nil: return
         }
+        shown.attempt { try state.write("project", project.value?.name ?? "") }
     }
 
     func open(project name: String) -> Bool {

@@ -77,9 +77,16 @@ extension IssuesScreens {
             rows.append(.heading(title, issues.total))
             rows += issues.issues.map { .issue(part: part, $0) }
         }
-        if !page.recent.isEmpty {
+        // That an issue was made tells with what, too.
+        let made = page.recent.filter { $0.listed.event.kind == .created }.map(\.listed.event)
+        let recent = page.recent.filter { recent in
+            let event = recent.listed.event
+            return event.kind == .created
+                || !made.contains { $0.issue == event.issue && $0.createdAt == event.createdAt }
+        }
+        if !recent.isEmpty {
             rows.append(.heading(text.recent, nil))
-            rows += page.recent.map { .event($0) }
+            rows += recent.map { .event($0) }
         }
         return rows
     }
@@ -89,7 +96,7 @@ extension IssuesScreens {
         case .heading(let title, let count):
             return .header(title, trailing: StyledText(count.map(String.init) ?? "", .muted))
         case .issue(_, let listed):
-            var row = self.row(listed, columns: columns)
+            var row = self.row(listed, columns: columns - 14)
             row.trailing = StyledText(age(listed.issue.updatedAt))
             return row
         case .event(let event):

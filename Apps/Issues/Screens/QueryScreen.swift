@@ -174,7 +174,7 @@ final class QueryScreen: Screen {
             if let place = remark.place {
                 let marks = place.marked().split(separator: "\n").last.map(String.init) ?? ""
                 if marks.displayWidth <= columns {
-                    lines.append(StyledText(" " + marks, remark.isMistake ? .failure : .warning))
+                    lines.append(StyledText("  " + marks, remark.isMistake ? .failure : .warning))
                 }
             }
             let advice = remark.message.advice.map { "   " + $0 } ?? ""
@@ -195,7 +195,7 @@ final class QueryScreen: Screen {
         guard let first = candidates.first else { return nil }
         let others = candidates.dropFirst().prefix(30).map { StyledText($0, .muted) }
         let line = ([StyledText(first, .accent)] + others).joined(separator: "  ")
-        return (StyledText(" ") + line).truncated(toDisplayWidth: max(columns, 1))
+        return (StyledText("  ") + line).truncated(toDisplayWidth: max(columns, 1))
     }
 }
 

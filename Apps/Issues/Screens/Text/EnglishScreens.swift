@@ -151,8 +151,8 @@ struct EnglishScreens: ScreenText {
         case .commentDeleted: return "deleted a comment"
         case .reacted: return "reacted \(ReactionContent(rawValue: new)?.sign ?? new)"
         case .unreacted: return "took back \(ReactionContent(rawValue: old)?.sign ?? old)"
-        case .linked: return "linked it: \(new)"
-        case .unlinked: return "removed the link: \(old)"
+        case .linked: return "linked it: \(link(new))"
+        case .unlinked: return "removed the link: \(link(old))"
         case .transferred: return "moved it from \(old)"
         }
     }

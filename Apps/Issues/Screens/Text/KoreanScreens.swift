@@ -11,7 +11,7 @@ struct KoreanScreens: ScreenText {
     let issue = "이슈"
     let newIssue = "새 이슈"
     func newIssue(in project: String) -> String { "\(project)의 새 이슈" }
-    func editing(_ name: String) -> String { "\(name) 고치기" }
+    func editing(_ name: String) -> String { "\(name) 수정" }
     let newComment = "새 댓글"
     func comment(_ id: RecordID<Comment>) -> String { "\(id)번 댓글" }
     let commentsTitle = "댓글"
@@ -50,7 +50,7 @@ struct KoreanScreens: ScreenText {
     let showHistoryKey = "이력 보이기"
     let hideHistoryKey = "이력 숨기기"
     let chooseKey = "고르기"
-    let editKey = "고치기"
+    let editKey = "수정"
     func choiceKey(_ choice: IssueChoice) -> String { choosing(choice) }
     let back = "뒤로"
     let begin = "시작"
@@ -109,10 +109,10 @@ struct KoreanScreens: ScreenText {
     }
     func relation(_ relation: IssueRelation, isInverse: Bool) -> String {
         switch (relation, isInverse) {
-        case (.duplicates, false): "중복 원본"
-        case (.duplicates, true): "중복됨"
-        case (.blocks, false): "막는 이슈"
-        case (.blocks, true): "막힌 이유"
+        case (.duplicates, false): "원본"
+        case (.duplicates, true): "중복본"
+        case (.blocks, false): "이 이슈가 막음"
+        case (.blocks, true): "이 이슈를 막음"
         case (.relates, _): "관련"
         }
     }
@@ -140,8 +140,8 @@ struct KoreanScreens: ScreenText {
         case .commentDeleted: return "댓글을 지웠습니다"
         case .reacted: return "반응했습니다: \(ReactionContent(rawValue: new)?.sign ?? new)"
         case .unreacted: return "반응을 거뒀습니다: \(ReactionContent(rawValue: old)?.sign ?? old)"
-        case .linked: return "이었습니다: \(new)"
-        case .unlinked: return "이음을 풀었습니다: \(old)"
+        case .linked: return "이었습니다: \(link(new))"
+        case .unlinked: return "이음을 풀었습니다: \(link(old))"
         case .transferred: return "옮겼습니다. 전: \(old)"
         }
     }

@@ -141,6 +141,17 @@ extension Language {
     }
 }
 
+extension ScreenText {
+    /// How an issue has to do with another one, from the history: `blocks owner/name#3`.
+    func link(_ words: String) -> String {
+        let parts = words.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, let relation = IssueRelation(rawValue: String(parts[0])) else {
+            return words
+        }
+        return self.relation(relation, isInverse: false) + " " + parts[1]
+    }
+}
+
 /// A ratio with one decimal: `4.6`.
 func tenths(_ ratio: Double) -> String {
     let tenths = Int((ratio * 10).rounded(.down))
