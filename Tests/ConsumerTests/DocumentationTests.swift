@@ -4,12 +4,19 @@ import Testing
 
 @Suite("The examples of the documentation")
 struct DocumentationTests {
-    @Test("what they show compiles, and what must not is refused with the answer that they give")
-    func examples() throws {
-        let documents = try Document.all(of: "Persistence") + Document.all(of: "PersistenceSQLite")
+    /// These share one prelude: their pages are about the same records.
+    private static let persistence: Set<String> = ["Persistence", "PersistenceSQLite"]
+
+    @Test("Persistence's compile, and what must not is refused with the answer that they give")
+    func persistence() throws {
+        let documents = try Library.all().filter { Self.persistence.contains($0.name) }
+            .flatMap { try $0.documents() }
         let examples = documents.flatMap(\.examples)
         #expect(documents.count > 10 && examples.count > 40)
-        let answers = try Compiler().answers(to: documents)
+        let imports = ["Chrono", "Foundation", "Persistence", "PersistenceSQLite", "Reactive"]
+        let head = (imports + ["TextProcessing"]).map { "import \($0)\n" }.joined()
+        let answers = try Compiler().answers(
+            to: [head + persistencePrelude] + documents.map { head + $0.code() })
         let expected = examples.flatMap(\.refusals)
         #expect(expected.count > 10)
         for refusal in expected {
@@ -22,6 +29,43 @@ struct DocumentationTests {
         for answer in answers where !places.contains(answer.place) {
             Issue.record("\(answer.place): \(answer.message)")
         }
+    }
+
+    @Test("those of all other libraries compile")
+    func others() throws {
+        let libraries = try Library.all().filter { !Self.persistence.contains($0.name) }
+        #expect(libraries.count > 10)
+        var files: [String] = []
+        for library in libraries {
+            let documents = try library.documents()
+            #expect(!documents[0].examples.isEmpty, "\(library.name)'s README shows no code")
+            for document in documents where !document.examples.isEmpty {
+                let prelude = examplePreludes[document.path] ?? ExamplePrelude()
+                let imports = Set(
+                    document.examples.flatMap(\.imports) + prelude.imports + [library.name])
+                files.append(
+                    imports.sorted().map { "import \($0)\n" }.joined() + prelude.code + "\n"
+                        + document.code(attributes: "@MainActor "))
+            }
+        }
+        #expect(Set(examplePreludes.keys).count <= files.count)
+        for answer in try Compiler().answers(to: files) {
+            Issue.record("\(answer.place): \(answer.message)")
+        }
+    }
+
+    @Test("an example that does not compile is told of, with its line")
+    func refused() throws {
+        let code = """
+            private func example() {
+            #sourceLocation(file: "Page.md", line: 7)
+            let number: Int = "text"
+            #sourceLocation()
+            }
+            """
+        let answers = try Compiler().answers(to: [code])
+        #expect(answers.map(\.place) == ["Page.md:7"])
+        #expect(answers.first?.message.contains("cannot convert") == true)
     }
 }
 
@@ -38,25 +82,27 @@ struct Compiler {
 
     init() throws { sandbox = try Sandbox() }
 
-    /// The errors of all examples, which see the declarations of `examplePrelude`.
-    func answers(to documents: [Document]) throws -> [Answer] {
-        let imports = ["Chrono", "Foundation", "Persistence", "PersistenceSQLite", "Reactive"]
-        let head = (imports + ["TextProcessing"]).map { "import \($0)\n" }.joined()
-        try sandbox.write((head + examplePrelude).utf8, to: "Prelude.swift")
-        var files = ["Prelude.swift"]
-        for (number, document) in documents.enumerated() {
+    /// The errors of a module of these files.
+    func answers(to sources: [String]) throws -> [Answer] {
+        var files: [String] = []
+        for (number, source) in sources.enumerated() {
             files.append("Examples\(number).swift")
-            try sandbox.write((head + document.code).utf8, to: files[files.count - 1])
+            try sandbox.write(source.utf8, to: files[number])
         }
         let modules = try #require(Bundle.main.executableURL).deletingLastPathComponent().path
+        // What the modules import of C: SwiftPM makes their maps, but for the one that has its own.
+        let maps =
+            try FileManager.default.contentsOfDirectory(atPath: modules)
+            .map { "\(modules)/\($0)/module.modulemap" }
+            .filter(FileManager.default.fileExists)
+            + ["\(Repository.source)/Packages/System/CSQLite/module.modulemap"]
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let run = try sandbox.run(
             "/usr/bin/env",
             [
-                "swiftc", "-typecheck", "-swift-version", "6", "-suppress-warnings",
-                "-diagnostic-style=llvm", "-I", modules + "/Modules", "-Xcc",
-                "-fmodule-map-file=\(Repository.source)/Packages/System/CSQLite/module.modulemap",
-            ] + files,
+                "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6",
+                "-suppress-warnings", "-diagnostic-style=llvm", "-I", modules + "/Modules",
+            ] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + files,
             environment: ["PATH": path], limitInSeconds: 300)
         let answers = run.errors.split(separator: "\n").compactMap { line -> Answer? in
             let parts = line.components(separatedBy: ": error: ")
@@ -67,73 +113,5 @@ struct Compiler {
         }
         #expect(run.status == 0 || !answers.isEmpty, "\(run.errors)")
         return answers
-    }
-}
-
-/// A README or an article.
-struct Document {
-    struct Example {
-        /// The document's path.
-        var path: String
-        /// The line on which the code begins.
-        var line: Int
-        var lines: [Substring]
-
-        /// What must be refused: lines that end with `// error: …`.
-        var refusals: [Answer] {
-            lines.enumerated().compactMap { index, text in
-                let parts = text.components(separatedBy: "// error: ")
-                guard parts.count == 2 else { return nil }
-                return Answer(place: "\(path):\(line + index)", message: parts[1])
-            }
-        }
-
-        /// A function of the code; errors are told of the document's lines.
-        func code(named name: String) -> String {
-            let effects = lines.contains { $0.contains("await ") } ? "async throws" : "throws"
-            let text = lines.map { $0.hasPrefix("import ") ? "" : $0 }.joined(separator: "\n")
-            return """
-                private func \(name)() \(effects) {
-                #sourceLocation(file: "\(path)", line: \(line))
-                \(text)
-                #sourceLocation()
-                }
-
-                """
-        }
-    }
-
-    var examples: [Example] = []
-
-    /// The README of a library, and its articles.
-    static func all(of library: String) throws -> [Document] {
-        let folder = "Packages/\(library)/\(library).docc"
-        let articles = try FileManager.default.contentsOfDirectory(
-            atPath: "\(Repository.source)/\(folder)")
-        let paths = articles.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
-        return try (["Packages/\(library)/README.md"] + paths).map(Document.init)
-    }
-
-    private init(_ path: String) throws {
-        let text = try String(contentsOfFile: "\(Repository.source)/\(path)", encoding: .utf8)
-        var example: Example?
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
-            .enumerated()
-        {
-            if line == "```swift" {
-                example = Example(path: path, line: index + 2, lines: [])
-            } else if line == "```" {
-                if let example { examples.append(example) }
-                example = nil
-            } else {
-                example?.lines.append(line)
-            }
-        }
-        #expect(example == nil, "an example in \(path) has no end")
-    }
-
-    /// All examples, as functions.
-    var code: String {
-        examples.enumerated().map { $1.code(named: "example\($0)") }.joined(separator: "\n")
     }
 }

@@ -1,5 +1,5 @@
-/// What the examples of Persistence take for given. It is only type-checked.
-let examplePrelude = """
+/// What the examples of Persistence and PersistenceSQLite take for given. It is only type-checked.
+let persistencePrelude = """
     struct Folder: Record, Equatable {
         var id: RecordID<Folder> = .unsaved
         var name: String

@@ -3,13 +3,14 @@ import TestSupport
 import Testing
 
 /// This package as others get it: a repository with one commit and a version, of the files that are
-/// here now.
+/// here now; and beside it a package that links it.
 struct Repository {
     /// The package's folder.
     static let source = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-    private let sandbox: Sandbox
+    /// The home of it all; programs that were built are run in its folder ``Sandbox/desk``.
+    let sandbox: Sandbox
 
     init() throws {
         sandbox = try Sandbox()
@@ -26,13 +27,16 @@ struct Repository {
         try #require(run.status == 0, "\(run.errors)")
     }
 
-    /// Builds and runs a program in a package of its own that links one library.
+    /// Builds a program in a package that links one library, and nothing else of the toolkit.
+    ///
+    /// The package is written anew for each library, and what was built for the one before is kept: each
+    /// library is compiled once.
     ///
     /// - Parameters:
-    ///   - main: the program's only file.
+    ///   - source: the program's only file.
     ///   - prefix: words before `swift build`.
-    /// - Returns: how the program ended; if it could not be built, how the build did.
-    func run(_ main: String, linking library: String, prefix: [String] = []) throws -> CommandRun {
+    /// - Returns: the program's path.
+    func build(_ source: String, linking library: String, prefix: [String] = []) throws -> String {
         let manifest = """
             // swift-tools-version: 6.2
             import PackageDescription
@@ -46,16 +50,20 @@ struct Repository {
                         name: "consumer", dependencies: [.product(name: "\(library)", package: "kitbag")])
                 ])
             """
-        try FileManager.default.createDirectory(
-            atPath: sandbox.desk + "/Sources/consumer", withIntermediateDirectories: true)
+        let folder = sandbox.desk + "/Sources/consumer"
+        // A file that is there no more must not be compiled along.
+        try? FileManager.default.removeItem(atPath: folder)
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try sandbox.write(manifest.utf8, to: "Package.swift")
-        try sandbox.write(main.utf8, to: "Sources/consumer/main.swift")
+        // Statements of their own may only stand in main.swift, and @main only elsewhere.
+        let name = source.contains("@main") ? "Consumer" : "main"
+        try sandbox.write(source.utf8, to: "Sources/consumer/\(name).swift")
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let words = prefix + ["/usr/bin/env", "swift", "build", "--disable-index-store"]
         let build = try sandbox.run(
             words[0], Array(words[1...]), environment: ["PATH": path], limitInSeconds: 900)
-        guard build.status == 0 else { return build }
-        return try sandbox.run(sandbox.desk + "/.build/debug/consumer", [])
+        try #require(build.status == 0, "\(library): \(build.output)\(build.errors)")
+        return sandbox.desk + "/.build/debug/consumer"
     }
 }
 
