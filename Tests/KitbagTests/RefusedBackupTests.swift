@@ -11,12 +11,12 @@ import Testing
 struct BackupWorld {
     let directory = TemporaryDirectory()
     let kitbag: KitbagApp
-    var world: World { kitbag.context.world }
+    var world: AppSupport.World { kitbag.context.world }
     var home: String { directory.file("home") }
     var backup: String { directory.file("backup.zip") }
 
     init() throws {
-        let world = World.current(
+        let world = AppSupport.World.current(
             environment: ["KITBAG_HOME": directory.file("home"), "HOME": directory.path])
         _ = try LinksLibrary(world)
         try Home.makeFolder(world.home.data + "/workout-photos")

@@ -30,7 +30,7 @@ struct Kitbag: ParsableCommand {
 
             Backup.self, Restore.self, Doctor.self,
 
-            ConfigCommand.self,
+            ConfigCommand.self, Completions.self,
 
             // The apps.
             DevEventsCommand.self, DiaryCommand.self, IssuesCommand.self, LinksCommand.self,

@@ -62,7 +62,7 @@ struct DoctorTests {
             aside + "/links.sqlite", interrupted + "/links.sqlite",
         ]
         for path in paths {
-            files.createFile(
+            _ = files.createFile(
                 atPath: path, contents: Data([1]), attributes: [.posixPermissions: 0o600])
         }
         for path in paths + [scratch, unfinished, aside, interrupted] {

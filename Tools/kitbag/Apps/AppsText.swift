@@ -17,6 +17,11 @@ protocol AppsText: Sendable {
     var defaultHeading: String { get }
     func settingChanged(_ name: String, _ value: String) -> String
     func noSettings(_ app: AppName, reason: String) -> String
+
+    var completionsAbstract: String { get }
+    var completionsDiscussion: String { get }
+    var completionsExample: String { get }
+    var shellHelp: String { get }
 }
 
 extension EnglishCommands {
@@ -47,6 +52,13 @@ extension EnglishCommands {
     func noSettings(_ app: AppName, reason: String) -> String {
         "\(app.rawValue) did not tell its settings: \(reason)"
     }
+
+    var completionsAbstract: String { "Print what makes a shell complete kitbag's words" }
+    var completionsDiscussion: String {
+        "Each app prints its own by --generate-completion-script SHELL."
+    }
+    var completionsExample: String { "For bash, from its next start on" }
+    var shellHelp: String { "The shell" }
 }
 
 extension KoreanCommands {
@@ -81,4 +93,11 @@ extension KoreanCommands {
     func noSettings(_ app: AppName, reason: String) -> String {
         "\(app.rawValue): 설정을 알 수 없습니다: \(reason)"
     }
+
+    var completionsAbstract: String { "셸이 kitbag의 말을 자동 완성하게 하는 스크립트 출력" }
+    var completionsDiscussion: String {
+        "앱마다의 것은 --generate-completion-script SHELL로 출력합니다."
+    }
+    var completionsExample: String { "bash: 다음에 시작할 때부터" }
+    var shellHelp: String { "셸" }
 }

@@ -29,7 +29,9 @@ struct Checkup {
     func findings() throws -> [Finding] {
         guard Folder.kind(of: home.data) != nil else { return [] }
         let users = FileUser.users(of: home.data)
-        return try databases() + permissions() + leftovers(isQuiet: users.isEmpty) + space()
+        // First, for what SQLite makes beside a database gets the same permissions.
+        let permissions = try permissions()
+        return try databases() + permissions + leftovers(isQuiet: users.isEmpty) + space()
             + users.map { Finding(check: .inUse, place: home.data, detail: $0.description) }
     }
 
@@ -133,6 +135,12 @@ struct Checkup {
         guard stat(path, &information) == 0 else { return }
         let mode = information.st_mode & 0o7777
         guard mode & 0o077 != 0 else { return }
+        // What SQLite makes beside a database has the permissions of that.
+        let database = ["-wal", "-shm"].first(where: path.hasSuffix).map { path.dropLast($0.count) }
+        if let database, findings.contains(where: { $0.place == database }) {
+            if isFixing { chmod(path, mode & 0o700) }
+            return
+        }
         var finding = Finding(
             check: .permissions, place: path, detail: "0" + String(mode, radix: 8))
         if isFixing { finding.isFixed = chmod(path, mode & 0o700) == 0 }
