@@ -191,8 +191,7 @@ let testTargets: [Target] = [
     .testTarget(
         name: "KitbagTests",
         dependencies: [
-            "AppShell", "AppSupport", "Chrono", "DiaryCore", "LinksCore", "Persistence",
-            "PersistenceSQLite", "TestSupport", "TextProcessing", "WorkoutCore", "kitbag",
+            "AppShell", "AppSupport", "Chrono", "LinksCore", "TestSupport", "kitbag",
         ],
         path: "Tests/KitbagTests"),
     .testTarget(

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The period of a timeline")
 struct TimelinePeriodTests {
-    /// Wednesday, 2026-03-04.
-    private let today = Day(daysSince1970: 20_516)
+    /// A Wednesday.
+    private let today = Day("2026-03-04") ?? .first
 
     @Test(
         "a day, a week, a month and a year are read in English and Korean",

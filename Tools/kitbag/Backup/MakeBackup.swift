@@ -1,5 +1,6 @@
 import AppSupport
 import Chrono
+import Persistence
 import PersistenceSQLite
 
 #if canImport(Glibc)
@@ -76,12 +77,26 @@ struct MakeBackup {
             guard file.isDatabase else { return file }
             var copy = file
             copy.path = folder + "/" + String(file.name.dropFirst(HomeFiles.dataFolder.count + 1))
-            try SQLiteProvider(path: file.path).copy(to: copy.path)
-            let damage = try SQLiteProvider(path: copy.path).findDamage(asItStands: true)
-            guard damage.isEmpty else {
-                throw BackupProblem.damagedDatabase(file.path, damage.first ?? "")
+            do {
+                try SQLiteProvider(path: file.path).copy(to: copy.path)
+            } catch let error as StoreError where error.code == .corrupt {
+                throw BackupProblem.damagedDatabase(file.path, error.message)
+            }
+            if let damage = try Self.damage(of: copy.path) {
+                throw BackupProblem.damagedDatabase(file.path, damage)
             }
             return copy
+        }
+    }
+
+    /// The first thing that is wrong with a copy of a database; `nil` if nothing is.
+    ///
+    /// - Throws: `StoreError` if that can't be known.
+    static func damage(of copy: String) throws -> String? {
+        do {
+            return try SQLiteProvider(path: copy).findDamage(asItStands: true).first
+        } catch let error as StoreError where error.code == .corrupt {
+            return error.message
         }
     }
 

@@ -119,9 +119,8 @@ struct RestoreBackup {
     private func check(databasesIn folder: String, _ backup: BackupReader) throws {
         for name in try Folder.names(in: folder) ?? [] where name.hasSuffix(".sqlite") {
             let path = folder + "/" + name
-            let damage = try SQLiteProvider(path: path).findDamage(asItStands: true)
-            guard damage.isEmpty else {
-                throw BackupProblem.damagedDatabase(backup.path + ": " + name, damage[0])
+            if let damage = try MakeBackup.damage(of: path) {
+                throw BackupProblem.damagedDatabase(backup.path + ": " + name, damage)
             }
             guard let app = AppName(rawValue: String(name.dropLast(".sqlite".count))) else {
                 continue
