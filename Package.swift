@@ -191,7 +191,8 @@ let testTargets: [Target] = [
     .testTarget(
         name: "KitbagTests",
         dependencies: [
-            "AppShell", "AppSupport", "Chrono", "LinksCore", "TestSupport", "kitbag",
+            "AppShell", "AppSupport", "Chrono", "LinksCore", "Persistence", "TestSupport",
+            "TextProcessing", "kitbag",
         ],
         path: "Tests/KitbagTests"),
     .testTarget(
