@@ -68,20 +68,20 @@ struct TransferProblemTests {
         #expect(try world.shelves.map(\.above) == [nil, nil])
     }
 
-    @Test(
-        "a line that is wrong is told, and the others come",
-        arguments: [
-            (["title": ""], "missing_field"), (["titel": "1"], "unknown_field"),
-            (["title": "1"], "wrong_value"), (["title": "null"], "wrong_value"),
-            (["day": #""2026-02-30""#], "refused"), (["price": #""1""#], "wrong_value"),
-            (["copies": "1.5"], "wrong_value"), (["copies": "9223372036854775808"], "wrong_value"),
-            (["is_lent": "1"], "wrong_value"), (["tags": #"["a\nb"]"#], "wrong_value"),
-            (["tags": #"[1]"#], "wrong_value"), (["cover": #""&""#], "wrong_value"),
-            (["updated_at": #""yesterday""#], "wrong_value"), (["uid": #""1""#], "wrong_value"),
-            (["uid": ""], "missing_field"), (["notes": "{}"], "wrong_value"),
-            (["notes": "[1]"], "wrong_value"), (["notes": #"[{"position":0}]"#], "missing_field"),
-            (["record": #""scroll""#], "unknown_record"), (["title": #""a\u0000b""#], "refused"),
-        ])
+    private static let wrongs: [([String: String], String)] = [
+        (["title": ""], "missing_field"), (["titel": "1"], "unknown_field"),
+        (["title": "1"], "wrong_value"), (["title": "null"], "wrong_value"),
+        (["day": #""2026-02-30""#], "refused"), (["price": #""1""#], "wrong_value"),
+        (["copies": "1.5"], "wrong_value"), (["copies": "9223372036854775808"], "wrong_value"),
+        (["is_lent": "1"], "wrong_value"), (["tags": #"["a\nb"]"#], "wrong_value"),
+        (["tags": #"[1]"#], "wrong_value"), (["cover": #""&""#], "wrong_value"),
+        (["updated_at": #""yesterday""#], "wrong_value"), (["uid": #""1""#], "wrong_value"),
+        (["uid": ""], "missing_field"), (["notes": "{}"], "wrong_value"),
+        (["notes": "[1]"], "wrong_value"), (["notes": #"[{"position":0}]"#], "missing_field"),
+        (["record": #""scroll""#], "unknown_record"), (["title": #""a\u0000b""#], "refused"),
+    ]
+
+    @Test("a line that is wrong is told, and the others come", arguments: wrongs)
     func wrong(_ changes: [String: String], _ problem: String) throws {
         let world = try TransferWorld()
         let outcome = try world.take(file(book(1), book(2, changes), book(3)))
@@ -89,7 +89,8 @@ struct TransferProblemTests {
         #expect(outcome.problems.count == 1 && outcome.problems[0].hasPrefix("3 "))
         // What the columns themselves read may be said by either.
         let found = outcome.problems[0].dropFirst(2)
-        #expect(found == problem || problem == "refused" && found == "wrong_value", "\(found)")
+        let codes = problem == "refused" ? ["refused", "wrong_value"] : [problem]
+        #expect(codes.contains(String(found)), "\(found)")
         #expect(try world.books.map(\.code) == ["c1", "c3"])
     }
 
@@ -109,22 +110,22 @@ struct TransferProblemTests {
         #expect(try world.books.isEmpty)
     }
 
-    @Test(
-        "a file that is none of ours says so and changes nothing",
-        arguments: [
-            ("", ImportProblem.Reason.empty), ("\n \n", .empty), ("hello", .noExport),
-            ("[]", .empty), ("[1]", .noExport), ("{}", .noExport), ("1", .noExport),
-            (#"{"kitbag":"backup","version":1}"#, .noExport), (#"{"kitbag":"export"}"#, .noExport),
-            (#"{"kitbag":"export","version":2}"#, .newer(2)),
-            (#"{"kitbag":"export","version":2,"records":[]}"#, .newer(2)),
-            (#"{"kitbag":"export","version":"1"}"#, .noExport),
-            (#"{"kitbag":"export","version":1}"# + "\n7", .line(2, .notAnObject)),
-            (#"{"kitbag":"export","version":1}"# + "\n{}", .line(2, .missingField("app"))),
-            (
-                #"{"kitbag":"export","version":1}"# + "\n" + #"{"app":"mail","record":"x"}"#,
-                .line(2, .unknownApp("mail"))
-            ),
-        ])
+    private static let foreigners: [(String, ImportProblem.Reason)] = [
+        ("", ImportProblem.Reason.empty), ("\n \n", .empty), ("hello", .noExport),
+        ("[]", .empty), ("[1]", .noExport), ("{}", .noExport), ("1", .noExport),
+        (#"{"kitbag":"backup","version":1}"#, .noExport), (#"{"kitbag":"export"}"#, .noExport),
+        (#"{"kitbag":"export","version":2}"#, .newer(2)),
+        (#"{"kitbag":"export","version":2,"records":[]}"#, .newer(2)),
+        (#"{"kitbag":"export","version":"1"}"#, .noExport),
+        (head + "\n7", .line(2, .notAnObject)),
+        (head + "\n{}", .line(2, .missingField("app"))),
+        (
+            head + "\n" + #"{"app":"mail","record":"x"}"#,
+            .line(2, .unknownApp("mail"))
+        ),
+    ]
+
+    @Test("a file that is none of ours says so and changes nothing", arguments: foreigners)
     func foreign(_ text: String, _ reason: ImportProblem.Reason) throws {
         let world = try TransferWorld()
         #expect(throws: ImportProblem("file", reason)) { try world.take(text) }
@@ -172,9 +173,8 @@ struct TransferProblemTests {
         let texts = reasons.map { ImportProblem("a.json", $0).message(in: language).text }
         #expect(Set(texts).count == reasons.count)
         #expect(texts.allSatisfy { $0.contains("a.json") })
-        #expect(
-            texts.contains { $0.unicodeScalars.contains { $0.value > 0xAC00 } }
-                == (language == .korean))
+        let hasHangul = texts.joined().unicodeScalars.contains { $0.value > 0xAC00 }
+        #expect(hasHangul == (language == .korean))
     }
 }
 

@@ -10,8 +10,7 @@ import Testing
 @Suite("Records that travel between homes")
 struct TransferRoundTripTests {
     @Test(
-        "anything exported, imported into an empty home and exported again is the same bytes, and "
-            + "importing it once more changes nothing",
+        "exporting, importing into an empty home and exporting again gives the same bytes",
         arguments: Provider.all, 1...4)
     func roundTrip(provider: Provider, seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
@@ -58,20 +57,24 @@ struct TransferRoundTripTests {
     func shape() throws {
         let world = try TransferWorld()
         let shelf = try world.add("top", 1)
-        let book = try world.add(book: "A", 2, on: shelf.id) { $0.tags = ["x", "y"] }
+        let book = try world.add(book: "A", 2, on: shelf.id) { $0.tags = Tags(["x", "y"]) }
         try world.store.transaction {
             _ = try $0.create(Note(book: book.id, position: 0, text: "n", about: book.id))
         }
         let uid = "00000000-0000-0000-0000-00000000000"
-        let lines = try world.exported().split(separator: "\n")
-        #expect(
-            lines.dropFirst() == [
-                #"{"app":"links","record":"shelf","uid":"\#(uid)1","number":1,"name":"top","above":null}"#,
-                #"{"app":"links","record":"book","uid":"\#(uid)2","number":1,"code":"code 2","title":"A","#
-                    + #""shelf":"\#(uid)1","day":"\#(book.day)","price":0,"copies":0,"is_lent":false,"#
-                    + #""tags":["x","y"],"cover":null,"updated_at":"1970-01-01T00:16:40.000Z","#
-                    + #""notes":[{"position":0,"text":"n","about":"\#(uid)2"}]}"#,
-            ])
+        let lines = try world.exported().split(separator: "\n").map(String.init)
+        let shelfLine: String = """
+            {"app":"links","record":"shelf","uid":"\(uid)1","number":1,"name":"top","above":null}
+            """
+        let bookLine: String = """
+            {"app":"links","record":"book","uid":"\(uid)2","number":1,"code":"code 2","title":"A",\
+            "shelf":"\(uid)1","day":"\(book.day)","price":0,"copies":0,"is_lent":false,\
+            "tags":["x","y"],"cover":null,"updated_at":"1970-01-01T00:16:40.000Z",\
+            "notes":[{"position":0,"text":"n","about":"\(uid)2"}]}
+            """
+        #expect(lines.count == 3)
+        #expect(lines[1] == shelfLine)
+        #expect(lines[2] == bookLine)
     }
 
     @Test("a file that another program wrote anew means the same: spaces, a mark, escapes, UTF-16")

@@ -34,7 +34,7 @@ struct Book: UndoableRecord, Equatable {
     var price = 0.0
     var copies = 0
     var isLent = false
-    var tags: [String] = []
+    var tags = Tags([])
     var cover: [UInt8]?
     var updatedAt: Date
 
@@ -200,11 +200,11 @@ final class TransferWorld {
             ) { book in
                 book.day = Day.first.advanced(by: random.below(3_600_000))
                 book.price = random.pick([
-                    0, -0.0, 0.1, 1e300, -1e-300, 3, Double(random.below(1000)) / 7, 5e-324,
+                    0, -0.0, 0.1, 1e300, -1e-300, 3, Double(random.below(1000)) / 7, .leastNonzeroMagnitude,
                 ])
                 book.copies = random.pick([0, -1, .max, .min, random.below(1000)])
                 book.isLent = random.oneIn(2)
-                book.tags = random.oneIn(2) ? [] : ["태그", "b c", "\u{1F600}"]
+                book.tags = random.oneIn(2) ? Tags([]) : Tags(["태그", "bc", "\u{1F600}"])
                 book.cover = random.oneIn(3) ? nil : (0..<random.below(40)).map { UInt8($0 * 6) }
                 book.updatedAt = Date(
                     milliseconds: random.pick([
