@@ -1,3 +1,11 @@
+// For the C library's mathematics alone, which an unoptimized `rounded()` calls: whoever links this
+// library and nothing else that needs it would not get it.
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// What a chart shows: values over days, with a title, a unit and the ways to write its labels.
 ///
 /// It knows no medium. Who draws it takes scales and labels from ``NumberScale`` and ``DayAxis``,

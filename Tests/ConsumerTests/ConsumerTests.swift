@@ -68,7 +68,8 @@ struct ConsumerTests {
     func terminalUI() async throws {
         let repository = try Self.shared.get()
         let program = try repository.build(firstExample(of: "TerminalUI"), linking: "TerminalUI")
-        let terminal = try TmuxTerminal("\(program); echo ended=$?", in: repository.sandbox)
+        let terminal = try TmuxTerminal(
+            "\(program); echo ended=$?; exec cat", in: repository.sandbox)
         let list = try await terminal.wait(for: "Swift.org")
         #expect(list.contains("Links"))
         try terminal.press("Enter")
