@@ -142,7 +142,7 @@ struct BackupTests {
             let others = try beside()
             if now == old {
                 outcomes.insert(others.isEmpty ? "untouched" : "broken off")
-                #expect(ended.status == nil)
+                #expect(ended.status == nil, "round \(round): \(ended.errors)")
             } else {
                 #expect(now == new, "round \(round)")
                 outcomes.insert("new")
