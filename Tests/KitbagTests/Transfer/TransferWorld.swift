@@ -200,7 +200,8 @@ final class TransferWorld {
             ) { book in
                 book.day = Day.first.advanced(by: random.below(3_600_000))
                 book.price = random.pick([
-                    0, -0.0, 0.1, 1e300, -1e-300, 3, Double(random.below(1000)) / 7, .leastNonzeroMagnitude,
+                    0, -0.0, 0.1, 1e300, -1e-300, 3, Double(random.below(1000)) / 7,
+                    .leastNonzeroMagnitude,
                 ])
                 book.copies = random.pick([0, -1, .max, .min, random.below(1000)])
                 book.isLent = random.oneIn(2)
