@@ -24,6 +24,7 @@ extension EnglishCommands {
     var sinceHelp: String { "Only what happened on this day or later; what has no day is kept" }
     var untilHelp: String { "Only what happened on this day or earlier" }
     var daysTheWrongWay: String { "The first day comes after the last one." }
+    var unnamedWorkout: String { "Workout" }
     var oneKind: String {
         "A table has records of one kind; choose it with --record, or name a folder with --output."
     }

@@ -1,5 +1,6 @@
 struct EnglishCommands: CommandText {
     let kitbagAbstract = "Work with the records of all apps together"
     let kitbagDiscussion =
-        "Exports and imports what workout, issues, devevents, diary and links keep."
+        "Exports, imports, searches and backs up what workout, issues, devevents, diary and links keep. "
+        + "kitbag APP runs any of them."
 }

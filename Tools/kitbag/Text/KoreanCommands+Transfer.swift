@@ -22,6 +22,7 @@ extension KoreanCommands {
     var sinceHelp: String { "이날부터 있었던 것만; 날짜가 없는 것은 모두" }
     var untilHelp: String { "이날까지 있었던 것만" }
     var daysTheWrongWay: String { "첫날이 마지막 날보다 늦습니다." }
+    var unnamedWorkout: String { "운동" }
     var oneKind: String {
         "표에는 한 종류의 기록만 담깁니다. --record로 고르거나 --output에 폴더를 쓰세요."
     }

@@ -18,6 +18,7 @@ protocol TransferCommandText: Sendable {
     var untilHelp: String { get }
     var daysTheWrongWay: String { get }
     var oneKind: String { get }
+    var unnamedWorkout: String { get }
     func unknownRecord(_ name: String, _ known: String) -> String
     var schemaAbstract: String { get }
     var schemaTablesHelp: String { get }

@@ -43,7 +43,10 @@ struct Export: ParsableCommand {
             _ = try write(export, format ?? .ndjson, kitbag, into: &sink)
             return try kitbag.context.flush()
         }
-        if ExportFolder.isMeant(output) {
+        // A name without an ending is a folder's where a file could not be what is asked for.
+        let isBare = !(output.split(separator: "/").last ?? "").contains(".")
+        let needsFolder = format == nil || format == .csv && export.only == nil
+        if ExportFolder.isMeant(output) || isBare && needsFolder {
             return try write(export, to: ExportFolder(output), kitbag)
         }
         guard let format = format ?? ExportFormat(fileName: output) else {
@@ -66,7 +69,9 @@ struct Export: ParsableCommand {
             guard let kind = export.only else { throw ValidationError(text(\.oneKind)) }
             return try export.table(of: kind, into: &sink)
         case .markdown: return try export.document(into: &sink)
-        case .ics: return try export.calendar(kitbag.context.world, into: &sink)
+        case .ics:
+            return try export.calendar(
+                kitbag.context.world, workout: kitbag.text.unnamedWorkout, into: &sink)
         }
     }
 

@@ -96,9 +96,12 @@ extension ExportApps {
     /// Writes what has a day as a calendar (RFC 5545): events that are favorites, workouts, and the
     /// days on which milestones are due.
     ///
+    /// - Parameter workout: what a workout without a name is called.
     /// - Returns: how many there were.
     /// - Throws: `StoreError`, or what the sink throws.
-    func calendar(_ world: World, into sink: inout some TextSink) throws -> Int {
+    func calendar(
+        _ world: World, workout: String, into sink: inout some TextSink
+    ) throws -> Int {
         let year = world.today.year
         var writer = CalendarWriter(
             name: "Kitbag", zones: [], years: (year - 1)...(year + 1), now: world.now())
@@ -106,7 +109,8 @@ extension ExportApps {
         try writer.start(into: &sink)
         for kind in all {
             try forEach(kind) { record in
-                guard let event = Self.event(record, kind.app + "." + kind.name) else { return }
+                guard var event = Self.event(record, kind.app + "." + kind.name) else { return }
+                if event.summary.isEmpty { event.summary = workout }
                 count += 1
                 try writer.write(event, into: &sink)
             }
