@@ -14,7 +14,8 @@ extension IssuesScreens {
         let board = BoardScreen<RecordID<Issue>>(text.board)
         let act = PublishRelay<BoardViewModel.Action>()
         var places: [Board.Place] = []
-        var count = 0
+        // How many cards there are; not known before the first answer.
+        var count: Int?
         board.onOpen = { act.accept(.open($0)) }
         board.onMove = { id, column in
             if places.indices.contains(column) { act.accept(.move(id, to: places[column])) }
