@@ -30,9 +30,11 @@ struct SchemaCommand: ParsableCommand {
 extension KitbagApp {
     /// All apps in a home in which nothing is, which is gone when they are known.
     fileprivate func emptyApps() throws -> [TransferApp] {
-        var template = Array("/tmp/kitbag-schema-XXXXXX".utf8CString)
+        let stated = context.world.environment["TMPDIR"] ?? ""
+        let parent = stated.isEmpty ? "/tmp" : stated
+        var template = Array((parent + "/kitbag-schema-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else {
-            throw FileProblem(.makeFolder, "/tmp", code: errno)
+            throw FileProblem(.makeFolder, parent, code: errno)
         }
         let folder = String(
             decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
