@@ -12,72 +12,32 @@ struct DiaryHelpTests {
         "on-this-day", "prompt", "remind", "notify", "lock", "unlock", "passwd", "import", "export",
         "recover", "undo", "config", "config list", "config get", "config set",
     ]
-    private static let locales = ["C.UTF-8", "ko_KR.UTF-8"]
+    private static let help = ProgramHelp(program: "diary", commands: commands)
 
-    @Test("every command explains itself in both languages within 80 columns", arguments: locales)
+    @Test(
+        "every command explains itself in both languages within 80 columns",
+        arguments: ProgramHelp.locales)
     func help(locale: String) throws {
-        let sandbox = try Sandbox(locale: locale)
-        let isKorean = locale.hasPrefix("ko")
-        for command in Self.commands {
-            let words = command.split(separator: " ").map(String.init)
-            let run = try sandbox.run("diary", words + ["--help"])
-            #expect(run.status == 0 && run.errors.isEmpty, "\(command)")
-            let usage = isKorean ? "사용법: diary" : "Usage: diary"
-            #expect(run.output.contains("\n\(usage)\(command.isEmpty ? "" : " ")\(command)"))
-            #expect(run.output.contains(isKorean ? "\n옵션:\n" : "\nOptions:\n"), "\(command)")
-            for line in run.output.split(separator: "\n") {
-                #expect(cells(of: line) <= 80, "\(command): \(line)")
-                #expect(line.last != " ", "\(command): \(line)")
-            }
-            if isKorean { #expect(run.output.contains(/[가-힣]{2}/), "\(command)") }
-        }
-        // Nobody asked for anything to be kept.
-        #expect(!FileManager.default.fileExists(atPath: sandbox.home))
+        try Self.help.explainsEveryCommand(in: locale)
     }
 
     @Test("the help names every command that there is, and no other")
     func complete() throws {
-        let sandbox = try Sandbox()
-        let known = Set(Self.commands.filter { !$0.isEmpty && !$0.contains(" ") })
-        let help = try sandbox.diary("--help").output
-        let section = try #require(help.components(separatedBy: "\nCommands:\n").dropFirst().first)
-        let named = section.split(separator: "\n", omittingEmptySubsequences: false)
-            .prefix { !$0.isEmpty }.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
-            .compactMap { $0.split(whereSeparator: { " ,".contains($0) }).first.map(String.init) }
-        #expect(Set(named).subtracting(["interface", "help"]) == known)
+        try Self.help.namesEveryCommand()
     }
 
     @Test(
         "completion scripts are fit for their shells, and offer entries and tags but no locked ones",
-        arguments: [("bash", "-n"), ("zsh", "-n"), ("fish", "--no-execute")])
+        arguments: ProgramHelp.shells)
     func completions(shell: String, check: String) throws {
-        let sandbox = try Sandbox()
-        let script = try sandbox.diary("--generate-completion-script", shell)
-        #expect(script.status == 0)
-        #expect(script.output.contains("on-this-day") && script.output.contains("password-file"))
-        // Tools/setup --tests installs them all; elsewhere one that is missing says nothing.
-        guard let program = installed(shell) else { return }
-        let file = try sandbox.write(script.outputBytes, to: "completions")
-        let run = try sandbox.run(program, [check, file])
-        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+        try Self.help.completes(["on-this-day", "password-file"], in: shell, check)
     }
 
     @Test(
-        "there is a faultless manual page for every command", .needs("mandoc"), arguments: locales)
+        "there is a faultless manual page for every command", .needs("mandoc"),
+        arguments: ProgramHelp.locales)
     func manuals(locale: String) throws {
-        let sandbox = try Sandbox(locale: locale)
-        let mandoc = try #require(installed("mandoc"))
-        #expect(try sandbox.diary("--generate-manuals", "man").status == 0)
-        let pages = Set(try FileManager.default.contentsOfDirectory(atPath: sandbox.desk + "/man"))
-        let names = Set(
-            Self.commands.map { words in
-                (["diary"] + words.split(separator: " ")).joined(separator: "-") + ".1"
-            })
-        #expect(pages.subtracting(["diary-interface.1"]) == names)
-        for page in pages {
-            let run = try sandbox.run(mandoc, ["-T", "lint", "-W", "error", "man/" + page])
-            #expect(run.status == 0, "\(page): \(run.output)\(run.errors)")
-        }
+        try Self.help.hasManuals(in: locale)
     }
 
     @Test("piped and without arguments diary prints its help; it needs nothing of the toolchain")

@@ -15,39 +15,18 @@ struct IssuesHelpTests {
         "export", "undo",
         "config", "config list", "config get", "config set",
     ]
-    private static let locales = ["C.UTF-8", "ko_KR.UTF-8"]
+    private static let help = ProgramHelp(program: "issues", commands: commands)
 
-    @Test("every command explains itself in both languages within 80 columns", arguments: locales)
+    @Test(
+        "every command explains itself in both languages within 80 columns",
+        arguments: ProgramHelp.locales)
     func help(locale: String) throws {
-        let sandbox = try Sandbox(locale: locale)
-        let isKorean = locale.hasPrefix("ko")
-        for command in Self.commands {
-            let words = command.split(separator: " ").map(String.init)
-            let run = try sandbox.run("issues", words + ["--help"])
-            #expect(run.status == 0 && run.errors.isEmpty, "\(command)")
-            let usage = isKorean ? "사용법: issues" : "Usage: issues"
-            #expect(run.output.contains("\n\(usage)\(command.isEmpty ? "" : " ")\(command)"))
-            #expect(run.output.contains(isKorean ? "\n옵션:\n" : "\nOptions:\n"), "\(command)")
-            for line in run.output.split(separator: "\n") {
-                #expect(cells(of: line) <= 80, "\(command): \(line)")
-                #expect(line.last != " ", "\(command): \(line)")
-            }
-            if isKorean { #expect(run.output.contains(/[가-힣]{2}/), "\(command)") }
-        }
-        // Nobody asked for anything to be kept.
-        #expect(!FileManager.default.fileExists(atPath: sandbox.home))
+        try Self.help.explainsEveryCommand(in: locale)
     }
 
     @Test("the help names every command that there is, and no other")
     func complete() throws {
-        let sandbox = try Sandbox()
-        let known = Set(Self.commands.filter { !$0.isEmpty && !$0.contains(" ") })
-        let help = try sandbox.issues("--help").output
-        let section = try #require(help.components(separatedBy: "\nCommands:\n").dropFirst().first)
-        let named = section.split(separator: "\n", omittingEmptySubsequences: false)
-            .prefix { !$0.isEmpty }.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
-            .compactMap { $0.split(whereSeparator: { " ,".contains($0) }).first.map(String.init) }
-        #expect(Set(named).subtracting(["interface", "help"]) == known)
+        try Self.help.namesEveryCommand()
     }
 
     @Test("what is misspelled, missing or too much is told, with what may have been meant")
@@ -116,35 +95,16 @@ struct IssuesHelpTests {
 
     @Test(
         "completion scripts are fit for their shells, and offer numbers, labels and people",
-        arguments: [("bash", "-n"), ("zsh", "-n"), ("fish", "--no-execute")])
+        arguments: ProgramHelp.shells)
     func completions(shell: String, check: String) throws {
-        let sandbox = try Sandbox()
-        let script = try sandbox.issues("--generate-completion-script", shell)
-        #expect(script.status == 0)
-        #expect(script.output.contains("milestone") && script.output.contains("all-projects"))
-        // Tools/setup --tests installs them all; elsewhere one that is missing says nothing.
-        guard let program = installed(shell) else { return }
-        let file = try sandbox.write(script.outputBytes, to: "completions")
-        let run = try sandbox.run(program, [check, file])
-        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+        try Self.help.completes(["milestone", "all-projects"], in: shell, check)
     }
 
     @Test(
-        "there is a faultless manual page for every command", .needs("mandoc"), arguments: locales)
+        "there is a faultless manual page for every command", .needs("mandoc"),
+        arguments: ProgramHelp.locales)
     func manuals(locale: String) throws {
-        let sandbox = try Sandbox(locale: locale)
-        let mandoc = try #require(installed("mandoc"))
-        #expect(try sandbox.issues("--generate-manuals", "man").status == 0)
-        let pages = Set(try FileManager.default.contentsOfDirectory(atPath: sandbox.desk + "/man"))
-        let names = Set(
-            Self.commands.map { words in
-                (["issues"] + words.split(separator: " ")).joined(separator: "-") + ".1"
-            })
-        #expect(pages.subtracting(["issues-interface.1"]) == names)
-        for page in pages {
-            let run = try sandbox.run(mandoc, ["-T", "lint", "-W", "error", "man/" + page])
-            #expect(run.status == 0, "\(page): \(run.output)\(run.errors)")
-        }
+        try Self.help.hasManuals(in: locale)
     }
 
     @Test("piped and without arguments issues prints its help")
